@@ -128,7 +128,11 @@ test(
   async ({ page }) => {
     await openSchedule(page, site)
     const ids = (await read(page)).map(({ id }) => id)
-    for (const [moveDays, count] of [[7, 15], [14, 15], [21, 13]] as const)
+    for (const [moveDays, count] of [
+      [7, 15],
+      [14, 15],
+      [21, 13],
+    ] as const)
       await page.request.post(`${site.origin}/api/admin/classes/copies`, {
         headers: { Origin: site.origin },
         data: { ids: ids.slice(0, count), moveDays },

@@ -6,7 +6,7 @@ export const batchSchema = Joi.object<Batch, true>({
   id: Joi.string().guid().required(),
   writes: Joi.array()
     .items(
-      Joi.object<BatchWrite, true>({
+      Joi.object<BatchWrite>({
         method: Joi.string()
           .valid(...BATCH_METHODS)
           .required(),

@@ -2,13 +2,7 @@
  * What the objects look like that the API answers with, each bound to its type of the contract. The routes declare
  * their answers by these, and a page checks by them what it has kept.
  */
-import type {
-  ActivePeople,
-  ActivePerson,
-  Activity,
-  FieldChange,
-  LoggedObject,
-} from '../activity/activity.ts'
+import type { ActivePeople, ActivePerson, Activity, FieldChange, LoggedObject } from '../activity/activity.ts'
 import type { AdminProfile, StaffProfile } from '../auth/auth.ts'
 import { CLASS_FIELDS } from '../classes/classes.fields.ts'
 import type { Class } from '../classes/classes.ts'

@@ -62,7 +62,8 @@ export const keyed = withDocs({ headers: [IDEMPOTENCY_KEY], errors: [400, 422] }
   const _id = readKey(ctx)
   if (!_id) return next()
   const { earlierAttempt } = await keyedWork(ctx, _id, next)
-  if (!ctx.state.batch && earlierAttempt && !earlierAttempt.hasSameFields) throw new IdempotencyMismatchError(ctx.body)
+  if (!ctx.state.batch && earlierAttempt && !earlierAttempt.hasSameFields)
+    throw new IdempotencyMismatchError(ctx.body)
 })
 
 /**

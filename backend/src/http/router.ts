@@ -122,8 +122,7 @@ export class GuardedRouter {
 
 /** @returns the context of one write of a batch: what it sends in place of what the batch sends. */
 function contextOf(ctx: Context, { method, path, version, body }: BatchWrite): Context {
-  const get = (name: string) =>
-    name !== 'If-Match' ? ctx.get(name) : version === null ? '' : `"${version}"`
+  const get = (name: string) => (name !== 'If-Match' ? ctx.get(name) : version === null ? '' : `"${version}"`)
   const own = {
     method,
     path,

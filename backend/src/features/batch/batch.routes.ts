@@ -9,7 +9,7 @@ import { pauses } from '../../infra/pauses.ts'
 import type { CommitBatch } from '../../resources/commitWrite.ts'
 
 const BODY_MS = 120_000
-/** Writes that are done at once share the commits of the store, and readers still have their turn. */
+/** Writes that are done at once share a commit of the store; with so few, readers still have their turn. */
 const AT_ONCE = 4
 
 /** Declares the route of a batch (docs/architecture.md section 4). Its writes are those of the routes that say so. */
@@ -41,21 +41,14 @@ async function answerAll(
   writes: readonly BatchWrite[],
 ): Promise<BatchResult[]> {
   const results: BatchResult[] = []
-  const waiting = writes.entries()
-  let failure: { error: unknown } | null = null
-  const work = async () => {
-    const pause = pauses()
-    for (const [place, write] of waiting) {
-      if (failure) return
-      await pause()
-      try {
-        results[place] = await router.answerWrite(ctx, write)
-      } catch (error) {
-        failure ??= { error }
-      }
+  const pause = pauses()
+  for (let at = 0; at < writes.length; at += AT_ONCE) {
+    const group = writes.slice(at, at + AT_ONCE)
+    for (const answer of await Promise.allSettled(group.map((write) => router.answerWrite(ctx, write)))) {
+      if (answer.status === 'rejected') throw answer.reason
+      results.push(answer.value)
     }
+    await pause()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (failure) throw (failure as { error: unknown }).error
   return results
 }

@@ -85,7 +85,9 @@ describe('a batch', () => {
     const all = await classes(3)
     expect(statusesOf(await resultsOf(await send(all.map(remove))))).toEqual([204, 204, 204])
     expect(await read(CLASSES)).toEqual([])
-    const restored = await resultsOf(await send([...all.map(restore), { ...restore(all[0]!), path: `/api/admin/trash/${NOBODY}/restore` }]))
+    const restored = await resultsOf(
+      await send([...all.map(restore), { ...restore(all[0]!), path: `/api/admin/trash/${NOBODY}/restore` }]),
+    )
     expect(statusesOf(restored)).toEqual([200, 200, 200, 404])
     expect((await read<Class[]>(CLASSES)).map(({ id }) => id).toSorted()).toEqual(
       all.map(({ id }) => id).toSorted(),
@@ -100,7 +102,12 @@ describe('a batch', () => {
     const messagePath = `/api/admin/messages/${message._id.toHexString()}`
     const results = await resultsOf(
       await send([
-        { method: 'PUT', path: `/api/admin/news/${article}`, version: 1, body: aNewsArticle({ title: 'New' }) },
+        {
+          method: 'PUT',
+          path: `/api/admin/news/${article}`,
+          version: 1,
+          body: aNewsArticle({ title: 'New' }),
+        },
         { method: 'PUT', path: `/api/admin/staff/${coach}`, version: 1, body: member },
         { method: 'PATCH', path: messagePath, version: null, body: { isDone: true } },
       ]),
@@ -124,23 +131,30 @@ describe('a batch', () => {
     const id = randomUUID()
     invalidated = []
     await send(
-      all.slice(0, 3).map((one) => change(one, { price: 20, location: 'Hoboken' })),
+      all.slice(0, 3).map((one) => change(one, { price: 20, location: 'Jersey City' })),
       { id },
     )
     expect(invalidated).toEqual(['classes'])
-    await send([change({ ...all[3]!, price: 10 }, { price: 20, location: 'Hoboken' })], { id: id.toUpperCase() })
+    await send([change({ ...all[3]!, price: 10 }, { price: 20, location: 'Jersey City' })], {
+      id: id.toUpperCase(),
+    })
     const [line, ...others] = await batchLines()
     expect(others).toEqual([])
     expect(line).toMatchObject({
       action: 'updated',
       object: { type: 'class', id: null, name: '' },
-      objects: all.map((one) => ({ id: one.id, name: one.name })),
       changes: [
+        { field: 'location', from: 'Hoboken', to: 'Jersey City' },
         { field: 'price', from: '40', to: '20' },
-        { field: 'location', from: 'Jersey City', to: 'Hoboken' },
       ],
     })
-    const conflict = await api.send('PUT', `${CLASSES}/${all[0]!.id}`, aClass(), { ...headers, 'if-match': '"1"' })
+    expect(line?.objects?.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+      all.map(({ id: object, name }) => ({ id: object, name })).toSorted((a, b) => a.id.localeCompare(b.id)),
+    )
+    const conflict = await api.send('PUT', `${CLASSES}/${all[0]!.id}`, aClass(), {
+      ...headers,
+      'if-match': '"1"',
+    })
     expect(await conflict.json()).toMatchObject({ code: 'conflict', savedBy: 'admin' })
     const found = await read<ActivityPage>(`/api/admin/activity?q=${encodeURIComponent(all[2]!.name)}`)
     expect(found.items.some(({ id: entry }) => entry === line!.id)).toBe(true)
@@ -214,12 +228,18 @@ describe('a batch', () => {
     ['one object twice', [0, 0], BATCH_MESSAGES.twice],
     ['too many', Array.from({ length: 501 }, (_, at) => at), BATCH_MESSAGES.tooMany],
     ['no address', [{ method: 'PUT' }], 'Required'],
-    ['another method', [{ method: 'TRACE', path: '/api/admin/classes/x' }], 'This is not one of the choices.'],
+    [
+      'another method',
+      [{ method: 'TRACE', path: '/api/admin/classes/x' }],
+      'This is not one of the choices.',
+    ],
     ['an address that is none', [{ method: 'PUT', path: { $ne: '' } }], 'This must be text.'],
     ['a version that is none', [{ method: 'PUT', path: '/a', version: -1 }], 'This must be 0 or more.'],
   ])('is refused with a sentence for %s', async (_what, given, sentence) => {
     const writes = Array.isArray(given)
-      ? given.map((one) => (typeof one === 'number' ? { method: 'DELETE', path: `/api/admin/classes/${one}` } : one))
+      ? given.map((one) =>
+          typeof one === 'number' ? { method: 'DELETE', path: `/api/admin/classes/${one}` } : one,
+        )
       : given
     const response = await send(writes)
     expect(response.status).toBe(400)
@@ -248,7 +268,16 @@ describe('a batch', () => {
 })
 
 describe('a batch that is cut off', () => {
-  const METHODS = ['insertOne', 'insertMany', 'updateOne', 'updateMany', 'findOneAndUpdate', 'replaceOne', 'deleteOne', 'deleteMany'] as const
+  const METHODS = [
+    'insertOne',
+    'insertMany',
+    'updateOne',
+    'updateMany',
+    'findOneAndUpdate',
+    'replaceOne',
+    'deleteOne',
+    'deleteMany',
+  ] as const
 
   /** Lets the database do that many writes, and none after them, as if the process had ended. @returns how to go on. */
   function dieAfter(count: number): () => void {
@@ -272,7 +301,12 @@ describe('a batch that is cut off', () => {
       await api.call(`${CLASSES}/${trashed.id}`, { method: 'DELETE', headers })
       await mongoose.connection.collection('activities').deleteMany({})
       const key = randomUUID()
-      const writes = [change(changed, { price: 20 }), change(other, { price: 20 }), remove(deleted), restore(trashed)]
+      const writes = [
+        change(changed, { price: 20 }),
+        change(other, { price: 20 }),
+        remove(deleted),
+        restore(trashed),
+      ]
       const heal = dieAfter(count)
       const cut = await send(writes, { key, id: key })
       heal()
@@ -288,13 +322,18 @@ describe('a batch that is cut off', () => {
         const versions = await read<{ version: number }[]>(`${CLASSES}/${one.id}/versions`)
         expect(versions.map(({ version }) => version)).toEqual([2, 1])
       }
-      const lines = (await batchLines()).map(({ action, objects }) => [action, objects?.map(({ id }) => id).toSorted()])
+      const lines = (await batchLines()).map(({ action, objects }) => [
+        action,
+        objects?.map(({ id }) => id).toSorted(),
+      ])
       expect(lines.toSorted()).toEqual([
         ['deleted', [deleted.id]],
         ['restored', [trashed.id]],
         ['updated', [changed.id, other.id].toSorted()],
       ])
-      expect(await read('/api/admin/trash?page=1')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ id: deleted.id })]) as object[] })
+      expect(await read('/api/admin/trash?page=1')).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ id: deleted.id })]) as object[],
+      })
     }
   })
 })

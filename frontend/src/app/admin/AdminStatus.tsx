@@ -51,9 +51,7 @@ export function AdminStatus() {
       )}
       {waiting.length > 0 && (
         <Link to="/admin/outbox" className={styles.count}>
-          {batch?.batch
-            ? `${answeredIn(batch)} of ${batch.batch.total} saved`
-            : `${waiting.length} waiting`}
+          {batch?.batch ? `${answeredIn(batch)} of ${batch.batch.total} saved` : `${waiting.length} waiting`}
         </Link>
       )}
       <AssignedCount className={clsx(styles.count, styles.assigned)} />

@@ -25,11 +25,7 @@ const isNamed = (value: unknown): value is Named =>
  * @param write whose response it is; for a POST nothing is done, because no list contains a new object yet.
  * @param updated the object as it is on the server now; null if it was deleted.
  */
-export function patchCache(
-  store: Store,
-  write: { method: string; path: string },
-  updated: unknown,
-): void {
+export function patchCache(store: Store, write: { method: string; path: string }, updated: unknown): void {
   if (write.method === 'POST') return
   const id = isNamed(updated) ? updated.id : nameIn(write.path)
   putAll(store, new Map([[id, updated]]))
@@ -46,7 +42,9 @@ export function patchBatch(store: Store, { method, saved }: BatchState, response
       ? saved.map(({ path }) => [nameIn(path), null] as const)
       : method === 'POST'
         ? []
-        : results.flatMap(({ status, body }) => (status < 300 && isNamed(body) ? [[body.id, body] as const] : []))
+        : results.flatMap(({ status, body }) =>
+            status < 300 && isNamed(body) ? [[body.id, body] as const] : [],
+          )
   if (updated.length > 0) putAll(store, new Map(updated))
 }
 

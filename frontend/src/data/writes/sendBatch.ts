@@ -1,5 +1,12 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { batchEntry, enqueueBatch, undoBatch, undoOf, type NewBatch } from '../../offline/outbox/queue/batch.ts'
+import {
+  answeredIn,
+  batchEntry,
+  enqueueBatch,
+  undoBatch,
+  undoOf,
+  type NewBatch,
+} from '../../offline/outbox/queue/batch.ts'
 import { isOutboxAvailable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import { applied } from '../../offline/outbox/sending/applyBatch.ts'
@@ -16,20 +23,20 @@ const awaited = new Set<string>()
 /** @returns whether somebody on this page waits for a batch. After a reload, nobody does. */
 export const isAwaited = (id: string): boolean => awaited.has(id)
 
-type OnProgress = (entry: OutboxEntry) => void
+/** Is called when a part of a batch was answered. @param answered how many of its objects were answered so far. */
+type OnProgress = (answered: number) => void
 
 /**
  * Sends several writes as one entry of the outbox: it goes on after a reload, and under the same keys.
- * @param onProgress is called when a part of it was answered.
  * @returns the entry: sent, or waiting if the server cannot be reached now.
  */
 export async function sendBatch(
   dispatch: Dispatch,
-  batch: Omit<NewBatch, 'owner'>,
-  onProgress: OnProgress = () => {},
+  batch: NewBatch,
+  onProgress?: OnProgress,
 ): Promise<OutboxEntry> {
-  const entry = batchEntry({ ...batch, owner: tabOwner() ?? { role: 'admin', id: '' } })
-  return follow(dispatch, entry, onProgress)
+  const owner = tabOwner() ?? { role: 'admin', id: '' }
+  return follow(dispatch, batchEntry(owner, batch), onProgress)
 }
 
 /**
@@ -39,7 +46,7 @@ export async function sendBatch(
 export async function takeBatchBack(
   dispatch: Dispatch,
   entry: OutboxEntry,
-  onProgress: OnProgress = () => {},
+  onProgress?: OnProgress,
 ): Promise<OutboxEntry | null> {
   const isStored = outboxStore.current().entries.some(({ id }) => id === entry.id)
   const undo = isStored ? await undoBatch(entry.id) : undoOf(entry)
@@ -50,14 +57,14 @@ export async function takeBatchBack(
 async function follow(
   dispatch: Dispatch,
   entry: OutboxEntry,
-  onProgress: OnProgress,
+  onProgress: OnProgress = () => {},
   isStored = false,
 ): Promise<OutboxEntry> {
   awaited.add(entry.id)
   const find = () => outboxStore.current().entries.find(({ id }) => id === entry.id)
   const stop = outboxStore.subscribe(() => {
     const now = find()
-    if (now) onProgress(now)
+    if (now) onProgress(answeredIn(now))
   })
   try {
     if (!isStored && !(await store(entry))) return await sendUnstored(dispatch, entry, onProgress)
@@ -94,7 +101,7 @@ async function sendUnstored(
     // Nothing is left of it for a later try. Each part that is answered gets another key.
     const isLost = next.state === 'waiting' && (next.nextTryAt > 0 || next.batch?.key === now.batch?.key)
     now = isLost ? { ...next, state: 'failed', refusal: { message: NOT_SENT } } : next
-    onProgress(now)
+    onProgress(answeredIn(now))
   }
   invalidate(dispatch, now)
   return now

@@ -78,7 +78,10 @@ it.each([
     },
     'Ada updated 2 classes',
   ],
-  [{ ...activity('Ada', 'done', 'message', ''), objects: [{ id: '1', name: '' }] }, 'Ada marked 1 message as done'],
+  [
+    { ...activity('Ada', 'done', 'message', ''), objects: [{ id: '1', name: '' }] },
+    'Ada marked 1 message as done',
+  ],
 ])('the activity %j is described as "%s"', (entry, sentence) =>
   expect(describeActivity(entry, KINDS)).toBe(sentence),
 )

@@ -4,8 +4,8 @@ import { outboxCount } from './outboxCount.ts'
 import type { OutboxEntry, Unreadable } from './queue/outbox.types.ts'
 import { isOutboxAvailable, isSendable, outboxStore } from './queue/outbox.ts'
 import { deletionOver } from './queue/neededBy.ts'
-import { singleOf } from './queue/batch.ts'
-import { isSameOrBelow, isUnsent, writesIn } from './queue/references.ts'
+import { isSameOrBelow, isUnsent } from './queue/references.ts'
+import { singlesOf } from './queue/singles.ts'
 
 /** Returns all entries of the outbox, sent or not, in the order in which they were made. */
 export function useOutbox(): readonly OutboxEntry[] {
@@ -53,15 +53,7 @@ export function unsentIn(entries: readonly OutboxEntry[], path: string | null): 
   if (path === null || entries.length === 0) return NONE
   const unsentEntries = entries
     .filter((entry) => isUnsent(entry) && isSendable(entry))
-    .flatMap((entry) =>
-      entry.batch
-        ? writesIn(entry)
-            .filter((write) => isSameOrBelow(write.path, path))
-            .map((write) => singleOf(entry, write))
-        : isSameOrBelow(entry.resource, path)
-          ? [entry]
-          : [],
-    )
+    .flatMap((entry) => singlesOf(entry, (resource) => isSameOrBelow(resource, path)))
   return unsentEntries.length > 0 ? unsentEntries : NONE
 }
 

@@ -1,31 +1,44 @@
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import { countOf } from '../../lib/format/countOf.ts'
-import { errorToast, toast } from './toasts.ts'
+import { errorToast, queuedToast, toast } from './toasts.ts'
+
+const KEPT = `They are kept in the trash for ${TRASH_LIMITS.days} days`
+const UNCERTAIN = 'The server may have done it already. Then it is taken back as soon as the server answers.'
+const NOT_TAKEN_BACK = 'This could not be taken back, because this device could not save it.'
 
 /**
  * Says what became of a batch, with one Undo for all that it has saved.
- * @param undo takes it back; it is offered if anything can be taken back.
+ * @param takeBack returns the batch that takes it back; null if it was never sent.
  */
-export function batchToast({ state, batch, refusal }: OutboxEntry, undo: () => void): void {
+export function batchToast(entry: OutboxEntry, takeBack?: () => Promise<OutboxEntry | null>): void {
+  const { state, batch, refusal } = entry
   if (!batch) return
-  const { words, saved, refused, total } = batch
-  const { one, many, done, note, title } = words
+  const { words, method, saved, refused, total } = batch
   const isWaiting = state === 'waiting' || state === 'sending'
   const count = isWaiting ? total : saved.length
   if (count === 0) {
     const reason = refusal?.message ?? refused[0]?.message ?? ''
-    errorToast(`${countOf(total, one, many)} could not be changed. ${reason}`.trim())
+    errorToast(`${countOf(total, words.one, words.many)} could not be changed. ${reason}`.trim())
     return
+  }
+  const undo = async () => {
+    try {
+      const back = await takeBack?.()
+      if (back?.state === 'waiting') queuedToast()
+      else if (back) batchToast(back)
+      else toast(method === 'DELETE' ? 'Restored' : 'Undone', entry.isUncertain ? UNCERTAIN : undefined)
+    } catch {
+      errorToast(NOT_TAKEN_BACK)
+    }
   }
   const sentence = isWaiting
     ? 'Waiting to be sent. It is saved on this device.'
     : refused.length > 0
-      ? `${countOf(refused.length, one, many)} could not be changed: see the outbox.`
-      : note
-  const canUndo = isWaiting || saved.some((write) => write.undo)
-  toast(
-    title ?? `${countOf(count, one, many)} ${done}`,
-    sentence,
-    canUndo ? { label: 'Undo', run: undo } : undefined,
-  )
+      ? `${countOf(refused.length, words.one, words.many)} could not be changed: see the outbox.`
+      : method === 'DELETE'
+        ? KEPT
+        : undefined
+  const title = words.title ?? `${countOf(count, words.one, words.many)} ${words.done}`
+  toast(title, sentence, takeBack && { label: 'Undo', run: () => void undo() })
 }

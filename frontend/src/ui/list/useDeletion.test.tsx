@@ -52,8 +52,9 @@ function Deletion({ isReal = false, isFinal = false, refusal }: Props) {
       question: () => 'Delete both?',
       one: 'class',
       many: 'classes',
-      pathOf: (id) => `/admin/classes/${id}`,
       tags: ['Classes'],
+      path: '/admin/classes',
+      form: '/edit',
     },
   })
   return (

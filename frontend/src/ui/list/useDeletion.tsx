@@ -3,10 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { protectedMessageOf, errorMessageOf } from '../../data/api/baseApi.ts'
 import { isQueued } from '../../data/writes/offlineMutation.ts'
-import type { Tag } from '../../data/api/tags.ts'
 import { trashApi } from '../../data/api/trash.api.ts'
 import { sendBatch, takeBatchBack } from '../../data/writes/sendBatch.ts'
-import { answeredIn } from '../../offline/outbox/queue/batch.ts'
 import { mayHaveLocalId } from '../../offline/outbox/queue/localId.ts'
 import { drain } from '../../offline/outbox/sending/drain.ts'
 import { isOutboxAvailable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
@@ -14,6 +12,7 @@ import { keepWrites, putBack, takeBack, type KeptWrites } from '../../offline/ou
 import { batchToast } from '../feedback/batchToast.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { protectedToast, errorToast, queuedToast, toast } from '../feedback/toasts.ts'
+import { batchOf, type BatchKind } from '../table/useBulkActions.ts'
 import { keepFocus } from '../focus/keepFocus.ts'
 
 export interface DeletionOptions<Item> {
@@ -38,16 +37,9 @@ export interface DeletionOptions<Item> {
   many?: ManyOptions<Item>
 }
 
-interface ManyOptions<Item> {
+interface ManyOptions<Item> extends BatchKind {
   title: string
   question: (count: number) => ReactNode
-  /** What one is called, and several: 'class', 'classes'. */
-  one: string
-  many: string
-  /** Path of an object below /api. */
-  pathOf: (id: string) => string
-  /** What changes with them. */
-  tags: readonly Tag[]
   /** The name of one, to tell which could not be deleted. */
   nameOf?: (item: Item) => string
 }
@@ -55,8 +47,6 @@ interface ManyOptions<Item> {
 const FINALLY_DELETED = 'This could not be restored: it is already deleted.'
 const NOT_RESTORED = 'This could not be restored, because this device could not save it.'
 const UNCERTAIN = 'The server may have deleted it already. Then it is in the trash.'
-
-const KEPT = `They are kept in the trash for ${TRASH_LIMITS.days} days`
 
 const restoring = (count: number) =>
   `You can restore ${count > 1 ? 'them' : 'it'} from the trash for ${TRASH_LIMITS.days} days.`
@@ -111,45 +101,27 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
     toast(title, description, options.isFinal ? undefined : { label: 'Undo', run: () => void undo(trashId) })
   }
 
-  const confirmAll = async ({ one, many, pathOf, tags, nameOf = () => '' }: ManyOptions<Item>) => {
+  const confirmAll = async (kind: ManyOptions<Item>) => {
     setBusy(true)
     const keptWrites = await keep(items.map(pathNameOf))
-    const isUnsentItem = ({ id }: Item) => mayHaveLocalId(id)
     // What was never sent is deleted on this device.
-    for (const item of items.filter(isUnsentItem)) await options.remove(item.id)
-    const writes = items
-      .filter((item) => !isUnsentItem(item))
-      .map((item) => {
-        const restorePath = `/admin/trash/${encodeURIComponent(item.id)}/restore`
-        const undoWrite = { method: 'POST', path: restorePath } as const
-        const path = pathOf(item.id)
-        return { method: 'DELETE', path, version: null, name: nameOf(item), screen: null, undo: undoWrite } as const
-      })
-    const screen = pathOf('').replace(/\/$/, '')
-    const words = { one, many, done: 'deleted', note: KEPT }
-    const entry =
-      writes.length > 0
-        ? await sendBatch(dispatch, { words, tags, screen, writes }, (now) => setAnswered(answeredIn(now)))
-        : null
+    const unsent = items.filter(({ id }) => mayHaveLocalId(id))
+    for (const item of unsent) await options.remove(item.id)
+    const stored = items.filter((item) => !unsent.includes(item))
+    const deletion = { ...kind, done: 'deleted', method: 'DELETE', write: () => ({ version: null }) } as const
+    const batch = batchOf(deletion, stored, kind.nameOf ?? (() => ''))
+    const entry = stored.length > 0 ? await sendBatch(dispatch, batch, setAnswered) : null
     close(!entry || entry.state === 'waiting' || (entry.batch?.saved.length ?? 0) > 0)
     setAnswered(0)
     const undoAll = async () => {
-      try {
-        const back = entry && (await takeBatchBack(dispatch, entry))
-        await putBack(keptWrites)
-        void drain()
-        if (back?.state === 'waiting') queuedToast()
-        else if (back) batchToast(back, () => {})
-        else toast('Restored', entry?.isUncertain ? UNCERTAIN : undefined)
-      } catch {
-        errorToast(NOT_RESTORED)
-      }
+      const back = entry && (await takeBatchBack(dispatch, entry))
+      await putBack(keptWrites)
+      void drain()
+      if (!entry) toast('Restored')
+      return back
     }
-    const action = { label: 'Undo', run: () => void undoAll() }
-    if (!entry) toast('Deleted', 'They were never sent.', action)
-    else if (entry.state === 'waiting')
-      toast('Waiting to be deleted', 'They will be deleted when you are online again.', action)
-    else batchToast(entry, action.run)
+    if (entry) batchToast(entry, undoAll)
+    else toast('Deleted', 'They were never sent.', { label: 'Undo', run: () => void undoAll() })
   }
 
   /** @param trashId the id of the deleted object in the trash. */

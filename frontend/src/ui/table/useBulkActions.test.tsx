@@ -17,13 +17,14 @@ import { useRowSelection } from './useRowSelection.ts'
 
 const ITEMS = ['a', 'b', 'c'].map((id) => ({ id }))
 const ACTION: BulkAction<{ id: string }> = {
-  words: { one: 'class', many: 'classes', done: 'changed' },
+  one: 'class',
+  many: 'classes',
   tags: ['Classes'],
-  screen: '/admin/classes',
-  write: ({ id }) => {
-    const put = { method: 'PUT', path: `/admin/classes/${id}` } as const
-    return { ...put, version: 1, body: { name: 'new' }, screen: `${put.path}/edit`, undo: { ...put, body: { name: 'old' } } }
-  },
+  path: '/admin/classes',
+  form: '/edit',
+  done: 'changed',
+  method: 'PUT',
+  write: () => ({ version: 1, body: { name: 'new' }, before: { name: 'old' } }),
 }
 const SAVED: BatchResult = { status: 200, body: { id: 'x', version: 2 } }
 const REFUSED: BatchResult = { status: 400, body: { code: 'validation', message: 'No.' } }

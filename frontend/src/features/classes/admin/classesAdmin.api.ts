@@ -13,8 +13,14 @@ const classes = adminEndpoints<Class, ClassInput>({
   sharedBodies: 'all',
 })
 export const { path, pathOf } = classes
-/** What changes with several classes. */
-export const BATCH_TAGS = ['Classes', 'Activity', 'Trash'] as const
+/** What is done to several at once. */
+export const CLASSES = {
+  one: 'class',
+  many: 'classes',
+  tags: ['Classes', 'Activity', 'Trash'],
+  path,
+  form: '/edit',
+} as const
 
 /** The most objects of one page of a list (docs/architecture.md section 4). */
 const PAGE = 100

@@ -4,7 +4,8 @@ import { savedOf } from '../../../data/writes/offlineMutation.ts'
 import { sendBatch } from '../../../data/writes/sendBatch.ts'
 import { sendOnce } from '../../../data/writes/sendOnce.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
-import { deletion, quietBatch } from './classBatches.ts'
+import { batchOf } from '../../../ui/table/useBulkActions.ts'
+import { deletion } from './classBatches.ts'
 import { useCopyClassesMutation } from './classesAdmin.api.ts'
 import { describeCount } from '../describeTerms.ts'
 
@@ -28,9 +29,13 @@ export function useClassCopies(): SendCopies {
   const dispatch = useDispatch()
 
   const undo = async (copies: readonly Class[]) => {
-    const { state, batch } = await sendBatch(dispatch, quietBatch(deletion, copies))
+    const { state, batch } = await sendBatch(
+      dispatch,
+      batchOf(deletion, copies, ({ name }) => name),
+    )
     const [first] = batch?.refused ?? []
-    if (first) errorToast(`${describeCount(batch?.refused.length ?? 0)} could not be deleted: ${first.message}`)
+    if (first)
+      errorToast(`${describeCount(batch?.refused.length ?? 0)} could not be deleted: ${first.message}`)
     else if (state === 'waiting') queuedToast()
     else toast('Undone', 'The copies are in the trash')
   }

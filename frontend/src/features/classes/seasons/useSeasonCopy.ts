@@ -7,7 +7,9 @@ import { sendBatch } from '../../../data/writes/sendBatch.ts'
 import { sendOnce } from '../../../data/writes/sendOnce.ts'
 import { localIdOf } from '../../../offline/outbox/queue/localId.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
-import { activation, deletion, quietBatch } from '../admin/classBatches.ts'
+import { batchOf } from '../../../ui/table/useBulkActions.ts'
+import { activation, deletion } from '../admin/classBatches.ts'
+import { pathOf } from '../admin/classesAdmin.api.ts'
 import { useSendCopies } from '../admin/useClassCopies.ts'
 import { describeCount } from '../describeTerms.ts'
 import { useCreateSeasonMutation, useDeleteSeasonMutation } from './seasonsAdmin.api.ts'
@@ -63,10 +65,14 @@ export function useSeasonCopy() {
   /** @returns what was saved or waits, and what was refused. */
   const send = async (action: typeof deletion, all: readonly Class[]) => {
     if (all.length === 0) return { done: all, refused: [] }
-    const { state, batch } = await sendBatch(dispatch, quietBatch(action, all))
+    const { state, batch } = await sendBatch(
+      dispatch,
+      batchOf(action, all, ({ name }) => name),
+    )
     const refused = batch?.refused ?? []
-    const isRefused = (one: Class) => refused.some(({ path }) => path === action.write(one).path)
-    const done = state === 'failed' ? [] : all.filter((one) => !isRefused(one))
+    const done = all.filter(
+      ({ id }) => state !== 'failed' && !refused.some(({ path }) => path === pathOf(id)),
+    )
     return { done, refused }
   }
 

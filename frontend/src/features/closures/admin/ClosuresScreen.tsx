@@ -2,12 +2,7 @@ import clsx from 'clsx'
 import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import { CLOSURE_ORDERS } from './closureOrders.ts'
-import {
-  closuresAdminApi,
-  path,
-  useDeleteClosureMutation,
-  pathOf,
-} from './closuresAdmin.api.ts'
+import { closuresAdminApi, path, useDeleteClosureMutation, pathOf } from './closuresAdmin.api.ts'
 import { Reach } from './Reach.tsx'
 import { presentQueued } from './presentQueued.ts'
 import {
@@ -108,12 +103,9 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
     done: ['Closure deleted', 'It is kept in the trash for 30 days'],
     failed: (sentence) => sentence ?? 'The closure could not be deleted.',
     many: {
+      ...CLOSURES,
       title: 'Delete Closures',
       question: (count) => `Delete ${countOf(count, 'closure')}? They leave the website immediately.`,
-      one: 'closure',
-      many: 'closures',
-      pathOf,
-      tags: BATCH_TAGS,
     },
   }
   const canEnd = (closure: Closure) => closureState(closure, now) !== 'over'
@@ -156,18 +148,20 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
   )
 }
 
-/** What changes with several closures. */
-const BATCH_TAGS = ['Closures', 'Activity', 'Trash'] as const
+/** What is done to several at once. */
+const CLOSURES = {
+  one: 'closure',
+  many: 'closures',
+  tags: ['Closures', 'Activity', 'Trash'],
+  path,
+  form: '/edit',
+} as const
 
 const ending: BulkAction<Closure> = {
-  words: { one: 'closure', many: 'closures', done: 'ended' },
-  tags: BATCH_TAGS,
-  screen: path,
-  write: ({ id }) => {
-    const patch = { method: 'PATCH', path: pathOf(id) } as const
-    const undo = { ...patch, body: { isEnded: false } }
-    return { ...patch, version: null, body: { isEnded: true }, screen: `${patch.path}/edit`, undo }
-  },
+  ...CLOSURES,
+  done: 'ended',
+  method: 'PATCH',
+  write: () => ({ version: null, body: { isEnded: true }, before: { isEnded: false } }),
 }
 
 const STATES: Record<ClosureState, string> = { ahead: 'Upcoming', now: 'Now', over: 'Past' }

@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageUpdate, SpamInput } from '@lane-and-court/contract/contact/contact.ts'
+import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.ts'
 import { countOf } from '../../../lib/format/countOf.ts'
 import styles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
@@ -8,7 +8,7 @@ import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useBulkActions, type BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { MessageRow } from './MessageRow.tsx'
-import { path, pathOf, useDeleteMessageMutation } from './contactAdmin.api.ts'
+import { path, useDeleteMessageMutation } from './contactAdmin.api.ts'
 import { markOf, wholeMark } from './wholeMark.ts'
 
 interface Props {
@@ -19,8 +19,14 @@ interface Props {
 }
 
 const nameOf = ({ name }: ContactMessage) => name
-/** What changes with several messages. */
-const BATCH_TAGS = ['Messages', 'Activity', 'Trash'] as const
+/** What is done to several at once. */
+const MESSAGES = {
+  one: 'message',
+  many: 'messages',
+  tags: ['Messages', 'Activity', 'Trash'],
+  path,
+  form: '',
+} as const
 
 /** The messages of one page, with what can be done with several. */
 export function MessageRows({ items, isBusy, whole }: Props) {
@@ -34,12 +40,9 @@ export function MessageRows({ items, isBusy, whole }: Props) {
     done: ['Message deleted'],
     failed: (sentence) => sentence ?? 'The message could not be deleted.',
     many: {
+      ...MESSAGES,
       title: 'Delete Messages',
       question: (count) => `Delete ${countOf(count, 'message')}?`,
-      one: 'message',
-      many: 'messages',
-      pathOf,
-      tags: BATCH_TAGS,
       nameOf,
     },
   })
@@ -104,26 +107,20 @@ export function MessageRows({ items, isBusy, whole }: Props) {
   )
 }
 
-const actionOn = (done: string, write: BulkAction<ContactMessage>['write']): BulkAction<ContactMessage> => ({
-  words: { one: 'message', many: 'messages', done },
-  tags: BATCH_TAGS,
-  screen: path,
-  write,
-})
-
 // Without versions: a mark changes nothing that somebody else may have written.
-const marking = (update: MessageUpdate, done: string) =>
-  actionOn(done, (message) => {
-    const patch = { method: 'PATCH', path: pathOf(message.id) } as const
-    const undo = { ...patch, body: wholeMark(markOf(message)) }
-    return { ...patch, version: null, body: wholeMark(update), screen: patch.path, undo }
-  })
+const marking = (update: MessageUpdate, done: string): BulkAction<ContactMessage> => ({
+  ...MESSAGES,
+  done,
+  method: 'PATCH',
+  write: (message) => ({ version: null, body: wholeMark(update), before: wholeMark(markOf(message)) }),
+})
 
 const reading = (isRead: boolean) => marking({ isRead }, isRead ? 'marked as read' : 'marked as unread')
 const finishing = (isDone: boolean) => marking({ isDone }, isDone ? 'marked done' : 'reopened')
-const moving = (isSpam: boolean) =>
-  actionOn(`moved to the ${isSpam ? 'spam folder' : 'messages'}`, ({ id }) => {
-    const put = { method: 'PUT', path: `${pathOf(id)}/spam` } as const
-    const undo = { ...put, body: { isSpam: !isSpam } satisfies SpamInput }
-    return { ...put, version: null, body: { isSpam }, screen: pathOf(id), undo }
-  })
+const moving = (isSpam: boolean): BulkAction<ContactMessage> => ({
+  ...MESSAGES,
+  done: `moved to the ${isSpam ? 'spam folder' : 'messages'}`,
+  method: 'PUT',
+  below: '/spam',
+  write: () => ({ version: null, body: { isSpam }, before: { isSpam: !isSpam } }),
+})

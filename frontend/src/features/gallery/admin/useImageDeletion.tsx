@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { galleryAdminApi, pathOf } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi, path } from '../../../data/api/galleryAdmin.api.ts'
 
 /** What the deletion from the gallery does not reach. */
 const COPIES =
@@ -21,9 +21,10 @@ export function useImageDeletion() {
       question: (count) => `Delete ${count} pictures? They leave the gallery and the website. ${COPIES}`,
       one: 'image',
       many: 'images',
-      pathOf,
       // An article may show it too.
       tags: ['Gallery', 'News', 'Activity', 'Trash'],
+      path,
+      form: '/edit',
     },
   })
 }

@@ -8,8 +8,8 @@ import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import {
   newsAdminApi,
   path,
-  pathOf,
-  useDeleteNewsArticleMutation, useUpdateNewsArticleMutation,
+  useDeleteNewsArticleMutation,
+  useUpdateNewsArticleMutation,
 } from './newsAdmin.api.ts'
 import { presentArticle } from './newsValues.ts'
 import { publishStatus, PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
@@ -87,12 +87,9 @@ function NewsTable({ items, readAt, sort, onSort, isBusy, whole }: ShownItems<Ne
     done: ['Article deleted', 'The news article has been successfully deleted'],
     failed: (sentence) => `Failed to delete article: ${sentence ?? 'Unknown error'}`,
     many: {
+      ...ARTICLES,
       title: 'Delete Articles',
       question: (count) => `Delete ${countOf(count, 'article')}? They leave the website immediately.`,
-      one: 'article',
-      many: 'articles',
-      pathOf,
-      tags: BATCH_TAGS,
     },
   }
   const isPublic = ({ publishAt }: NewsArticle) => publishStatus(publishAt, now) === 'published'
@@ -162,20 +159,29 @@ const NEWS_ORDERS: Orders<NewsArticle> = {
   },
 }
 
-/** What changes with several articles. */
-const BATCH_TAGS = ['News', 'Activity', 'Trash'] as const
+/** What is done to several at once. */
+const ARTICLES = {
+  one: 'article',
+  many: 'articles',
+  tags: ['News', 'Activity', 'Trash'],
+  path,
+  form: '/edit',
+} as const
 
 /** @returns an article as its form saves it, with another date of publication. */
-const inputOf = (
-  { title, content, image, imageAlt, seo }: NewsArticle,
-  publishAt: string | null,
-) => ({ title, content, image, imageAlt, seo, publishAt })
+const inputOf = ({ title, content, image, imageAlt, seo }: NewsArticle, publishAt: string | null) => ({
+  title,
+  content,
+  image,
+  imageAlt,
+  seo,
+  publishAt,
+})
 
 /** Publishes articles at once or unpublishes them, based on the versions that are shown. */
 function useSetPublished() {
   const [update] = useUpdateNewsArticleMutation()
   const isBusy = useRef(false)
-
 
   /** One at a time, however often the button is clicked. */
   const setPublished = async (article: NewsArticle, isPublished: boolean) => {
@@ -192,16 +198,14 @@ function useSetPublished() {
 
   /** For several articles. */
   const publishing = (isPublished: boolean): BulkAction<NewsArticle> => ({
-    words: { one: 'article', many: 'articles', done: isPublished ? 'published' : 'unpublished' },
-    tags: BATCH_TAGS,
-    screen: path,
-    write: (article) => {
-      const { id, version, publishAt } = article
-      const put = { method: 'PUT', path: pathOf(id) } as const
-      const undo = { ...put, body: inputOf(article, publishAt) }
-      const body = inputOf(article, isPublished ? PUBLISH_NOW : null)
-      return { ...put, version, body, screen: `${put.path}/edit`, undo }
-    },
+    ...ARTICLES,
+    done: isPublished ? 'published' : 'unpublished',
+    method: 'PUT',
+    write: (article) => ({
+      version: article.version,
+      body: inputOf(article, isPublished ? PUBLISH_NOW : null),
+      before: inputOf(article, article.publishAt),
+    }),
   })
   return { setPublished, publishing }
 }

@@ -6,7 +6,6 @@ import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import {
   path,
-  pathOf,
   staffAdminApi,
   useDeleteStaffMemberMutation,
   useLazyAdminStaffQuery,
@@ -33,8 +32,14 @@ const FILTERS = [
 ]
 
 const NOBODY = 'No staff members found'
-/** What changes with several members. */
-const BATCH_TAGS = ['Staff', 'Activity', 'Trash'] as const
+/** What is done to several at once. */
+const STAFF = {
+  one: 'staff member',
+  many: 'staff members',
+  tags: ['Staff', 'Activity', 'Trash'],
+  path,
+  form: '/edit',
+} as const
 
 /** The staff, including hidden members, in the order of the directory or of the address (docs/specification.md section 2). */
 export function StaffAdminScreen() {
@@ -99,13 +104,10 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
     done: ['Success', 'Staff member deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete staff member',
     many: {
+      ...STAFF,
       title: 'Delete Staff Members',
       question: (count) =>
         `Are you sure you want to delete ${countOf(count, 'staff member')}? They are signed out everywhere.`,
-      one: 'staff member',
-      many: 'staff members',
-      pathOf,
-      tags: BATCH_TAGS,
     },
   }
   const actionsOf = (member: AdminStaffMember): Action[] => {
@@ -224,15 +226,14 @@ function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record<string
 
     /** Shows or hides several. */
     showing: (isShown: boolean): BulkAction<AdminStaffMember> => ({
-      words: { one: 'staff member', many: 'staff members', done: isShown ? 'visible' : 'hidden' },
-      tags: BATCH_TAGS,
-      screen: path,
-      write: (member) => {
-        const put = { method: 'PUT', path: pathOf(member.id) } as const
-        const undo = { ...put, body: inputOf(member, isShown) }
-        const { version } = member
-        return { ...put, version, body: inputOf(member, !isShown), screen: `${put.path}/edit`, undo }
-      },
+      ...STAFF,
+      done: isShown ? 'visible' : 'hidden',
+      method: 'PUT',
+      write: (member) => ({
+        version: member.version,
+        body: inputOf(member, !isShown),
+        before: inputOf(member, isShown),
+      }),
     }),
   }
 }

@@ -1,36 +1,50 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { respondWith, siteResponse } from '../../../data/api/testRequests.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { IDEMPOTENCY_KEY, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { noteConnectivity } from '../../network/connectivity.ts'
 import { noteSession } from '../../session/session.ts'
 import { overlaidList } from '../overlay.ts'
 import { drain } from '../sending/drain.ts'
 import { unsentIn } from '../useOutbox.ts'
-import { batchEntry, enqueueBatch, partOf, undoBatch } from './batch.ts'
+import { answeredIn, batchEntry, enqueueBatch, partOf, undoBatch } from './batch.ts'
+import { discard } from './discard.ts'
 import { anEntry, aCreation } from './entry.fixture.ts'
 import { neededBy } from './neededBy.ts'
-import { changeOutbox, outboxStore } from './outbox.ts'
+import { changeOutbox, noteConflict, outboxStore, ownVersionOf } from './outbox.ts'
 import type { BatchedWrite, OutboxEntry } from './outbox.types.ts'
 
 const OWNER = { role: 'admin', id: 'a' } as const
 const pathOf = (id: number | string) => `/admin/classes/${id}`
 
 /** An update of the price of a class, from 40 to 20. */
-const price = (id: number, over: Partial<BatchedWrite> = {}): BatchedWrite => {
-  const put = { method: 'PUT', path: pathOf(id) } as const
-  const undo = { ...put, body: { price: 40, capacity: 5 } }
-  const body = { price: 20, capacity: 5 }
-  return { ...put, version: 1, body, name: `Class ${id}`, screen: `${pathOf(id)}/edit`, undo, ...over }
-}
-const aBatch = (writes: readonly BatchedWrite[]) =>
-  batchEntry({
-    owner: OWNER,
+const price = (id: number, over: Partial<BatchedWrite> = {}): BatchedWrite => ({
+  path: pathOf(id),
+  version: 1,
+  body: { price: 20, capacity: 5 },
+  before: { price: 40, capacity: 5 },
+  name: `Class ${id}`,
+  screen: `${pathOf(id)}/edit`,
+  ...over,
+})
+const prices = (count: number) => Array.from({ length: count }, (_, at) => price(at))
+const aBatch = (writes: readonly BatchedWrite[], method: 'PUT' | 'DELETE' = 'PUT') =>
+  batchEntry(OWNER, {
     tags: ['Classes'],
     screen: '/admin/classes',
     words: { one: 'class', many: 'classes', done: 'changed' },
+    method,
     writes,
   })
+
+/** The HTTP client requests relative addresses. A GET asks whether the site is there. */
+const respondWith = (respond: (init: RequestInit, path: string) => object) =>
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const body = (init.method ?? 'GET') === 'GET' ? { status: 'ok' } : respond(init, path)
+    return Response.json(body, { headers: { [REQUEST_ID]: 'a test' } })
+  })
+const keyOf = ({ headers }: RequestInit) => new Headers(headers).get(IDEMPOTENCY_KEY)
+const sentIn = ({ body }: RequestInit) => JSON.parse(String(body)) as Omit<Sent, 'key'>
 
 interface Sent {
   key: string | null
@@ -39,13 +53,14 @@ interface Sent {
 }
 
 /** A server that answers each write of a batch. @returns the requests that it got. */
-function aServer(answer: (path: string, version: number | null) => { status: number; body: unknown }): Sent[] {
+function aServer(
+  answer: (path: string, version: number | null) => { status: number; body: unknown },
+): Sent[] {
   const requests: Sent[] = []
-  respondWith(async (request) => {
-    if (request.method === 'GET') return siteResponse({ status: 'ok' })
-    const body = (await request.json()) as Omit<Sent, 'key'>
-    requests.push({ key: request.headers.get('Idempotency-Key'), ...body })
-    return siteResponse({ results: body.writes.map(({ path, version }) => answer(path, version)) })
+  respondWith((init) => {
+    const body = sentIn(init)
+    requests.push({ key: keyOf(init), ...body })
+    return { results: body.writes.map(({ path, version }) => answer(path, version)) }
   })
   return requests
 }
@@ -65,7 +80,7 @@ beforeEach(async () => {
 describe('a batch in the outbox', () => {
   it('is sent in parts under keys of their own, and notes what was answered', async () => {
     const requests = aServer(saved)
-    await enqueueBatch(aBatch(Array.from({ length: 120 }, (_, at) => price(at))))
+    await enqueueBatch(aBatch(prices(120)))
     await drain()
     expect(requests.map(({ writes }) => writes.length)).toEqual([50, 50, 20])
     expect(new Set(requests.map(({ key }) => key)).size).toBe(3)
@@ -83,16 +98,18 @@ describe('a batch in the outbox', () => {
   it('sends a part whose response was lost again under its key, and then goes on', async () => {
     const keys: (string | null)[] = []
     let isLost = true
-    respondWith(async (request) => {
-      if (request.method === 'GET') return siteResponse({ status: 'ok' })
-      keys.push(request.headers.get('Idempotency-Key'))
-      const { writes } = (await request.json()) as Sent
+    respondWith((init) => {
+      keys.push(keyOf(init))
       if (isLost && keys.length === 2) throw new TypeError('lost')
-      return siteResponse({ results: writes.map(({ path }) => saved(path)) })
+      return { results: sentIn(init).writes.map(({ path }) => saved(path)) }
     })
-    await enqueueBatch(aBatch(Array.from({ length: 80 }, (_, at) => price(at))))
+    await enqueueBatch(aBatch(prices(80)))
     await drain()
-    expect([theBatch().state, theBatch().isUncertain, theBatch().batch?.saved.length]).toEqual(['waiting', true, 50])
+    expect([theBatch().state, theBatch().isUncertain, theBatch().batch?.saved.length]).toEqual([
+      'waiting',
+      true,
+      50,
+    ])
     isLost = false
     await changeOutbox((state) => ({ put: state.entries.map((one) => ({ ...one, nextTryAt: 0 })) }))
     await drain()
@@ -100,11 +117,43 @@ describe('a batch in the outbox', () => {
     expect([keys.length, keys[1] === keys[2], keys[0] === keys[1]]).toEqual([3, true, false])
   })
 
+  it.each([1, 2, 3].flatMap((at) => [[at, 'arrived'] as const, [at, 'did not arrive'] as const]))(
+    'goes on after the page was closed while part %i was under way, which %s: each write is done once',
+    async (closedAt, fate) => {
+      const done = new Map<string, object>()
+      const paths: string[] = []
+      let count = 0
+      vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+        const isPart = init.method === 'POST'
+        const key = keyOf(init) ?? ''
+        const isLast = isPart && ++count === closedAt
+        if (isPart && !done.has(key) && !(isLast && fate === 'did not arrive')) {
+          const { writes } = sentIn(init)
+          paths.push(...writes.map(({ path }) => path))
+          done.set(key, { results: writes.map(({ path, version }) => saved(path, version)) })
+        }
+        // The page is gone: nobody gets this response.
+        if (isLast) return new Promise<Response>(() => {})
+        return Response.json(done.get(key) ?? { status: 'ok' }, { headers: { [REQUEST_ID]: 'a test' } })
+      })
+      await enqueueBatch(aBatch(prices(120)))
+      void drain()
+      await vi.waitFor(() => expect(count).toBe(closedAt))
+      expect([theBatch().state, answeredIn(theBatch())]).toEqual(['sending', (closedAt - 1) * 50])
+      await drain()
+      expect([theBatch().state, theBatch().batch?.saved.length]).toEqual(['sent', 120])
+      expect([paths.length, new Set(paths).size]).toEqual([120, 120])
+    },
+  )
+
   it('leaves what is in conflict, gone or refused as entries of their own, which can be resolved', async () => {
     const current = { id: '2', version: 7, price: 35, capacity: 5 }
     aServer((path, version) => {
       if (path.endsWith('/2'))
-        return { status: 409, body: { code: 'conflict', message: 'Someone else changed this first.', current } }
+        return {
+          status: 409,
+          body: { code: 'conflict', message: 'Someone else changed this first.', current },
+        }
       if (path.endsWith('/3')) return { status: 404, body: { code: 'not_found', message: 'Class not found' } }
       if (path.endsWith('/4'))
         return { status: 400, body: { code: 'validation', message: 'No', fields: { price: 'No' } } }
@@ -113,21 +162,77 @@ describe('a batch in the outbox', () => {
     await enqueueBatch(aBatch([1, 2, 3, 4].map((id) => price(id))))
     await drain()
     expect(theBatch().batch?.refused).toEqual([
-      { path: pathOf(2), name: 'Class 2', screen: `${pathOf(2)}/edit`, message: 'Someone else changed this first.' },
+      {
+        path: pathOf(2),
+        name: 'Class 2',
+        screen: `${pathOf(2)}/edit`,
+        message: 'Someone else changed this first.',
+      },
       { path: pathOf(3), name: 'Class 3', screen: `${pathOf(3)}/edit`, message: 'Class not found' },
       { path: pathOf(4), name: 'Class 4', screen: `${pathOf(4)}/edit`, message: 'No' },
     ])
-    expect(entries().filter(({ batch }) => !batch)).toMatchObject([
+    const left = entries().filter(({ batch }) => !batch)
+    expect(left.toSorted((one, other) => (one.resource < other.resource ? -1 : 1))).toMatchObject([
       { state: 'conflict', resource: pathOf(2), what: 'class', current, request: { method: 'PUT' } },
       { state: 'failed', resource: pathOf(3), refusal: { code: 'not_found' } },
       { state: 'failed', resource: pathOf(4), refusal: { fields: { price: 'No' } } },
     ])
   })
 
+  it('leaves a conflict to a later save of the same object, which the user sees', async () => {
+    const current = { id: '1', version: 7, price: 35, capacity: 5 }
+    aServer(() => ({ status: 409, body: { code: 'conflict', message: 'x', current } }))
+    await enqueueBatch(aBatch([price(1)]))
+    const later = anEntry({ order: 99 }, { path: pathOf(1), version: 1 })
+    await changeOutbox(() => ({ put: [later] }))
+    await drain()
+    expect(entries().filter(({ batch }) => !batch)).toMatchObject([
+      { id: later.id, state: 'conflict', current },
+    ])
+  })
+
+  it('continues from the older version of a server that was restored from a backup', async () => {
+    aServer(saved)
+    await enqueueBatch(aBatch([price(1, { version: 8 })]))
+    await drain()
+    expect(ownVersionOf(pathOf(1), 3)).toBe(9)
+    await noteConflict(pathOf(1), { version: 4 })
+    expect(ownVersionOf(pathOf(1), 3)).toBe(4)
+  })
+
+  it('loses only the write of a new object that is discarded', async () => {
+    const creation = aCreation()
+    await changeOutbox(() => ({ put: [creation] }))
+    await enqueueBatch(aBatch([price(1), price(2, { path: creation.resource, version: 0 })]))
+    await discard([creation.id])
+    expect(entries()).toMatchObject([{ request: { body: { writes: [{ path: pathOf(1) }] } } }])
+  })
+
+  it('drops an edit that waited for the deletion of its object, and sends the others', async () => {
+    const calls: string[] = []
+    respondWith((init, path) => {
+      calls.push(path)
+      return init.method === 'PUT'
+        ? { id: '9', version: 4 }
+        : { results: sentIn(init).writes.map(() => ({ status: 204, body: null })) }
+    })
+    await changeOutbox(() => ({ put: [anEntry({}, { path: pathOf(1) }), anEntry({}, { path: pathOf(9) })] }))
+    await enqueueBatch(aBatch([price(1), price(2)], 'DELETE'))
+    await drain()
+    expect(calls).toEqual(['/api/admin/classes/9', '/api/admin/batch'])
+    expect(entries().map(({ resource, state }) => [resource, state])).toEqual([
+      [pathOf(9), 'sent'],
+      [theBatch().resource, 'sent'],
+    ])
+  })
+
   it('merges what somebody else has changed elsewhere, and Undo leaves that as it is', async () => {
     const requests = aServer((path, version) =>
       version === 1
-        ? { status: 409, body: { code: 'conflict', message: 'x', current: { version: 2, price: 40, capacity: 9 } } }
+        ? {
+            status: 409,
+            body: { code: 'conflict', message: 'x', current: { version: 2, price: 40, capacity: 9 } },
+          }
         : saved(path, version),
     )
     await enqueueBatch(aBatch([price(1)]))
@@ -143,7 +248,10 @@ describe('a batch in the outbox', () => {
     aServer((path) => (tries++ === 0 ? { status: 429, body: { message: 'x' } } : saved(path)))
     await enqueueBatch(aBatch([price(1), price(2)]))
     await drain()
-    expect(theBatch()).toMatchObject({ state: 'waiting', request: { body: { writes: [{ path: pathOf(1) }] } } })
+    expect(theBatch()).toMatchObject({
+      state: 'waiting',
+      request: { body: { writes: [{ path: pathOf(1) }] } },
+    })
   })
 
   it('shows each of its objects as it will be', async () => {
@@ -175,13 +283,12 @@ describe('a batch in the outbox', () => {
     await changeOutbox(() => ({ put: [anEntry({}, { path: pathOf(1), version: 1 }), creation] }))
     await enqueueBatch(aBatch([price(1), price(2, { path: creation.resource, version: 0 })]))
     const versions: unknown[] = []
-    respondWith(async (request) => {
-      if (request.method === 'GET') return siteResponse({ status: 'ok' })
-      if (request.method === 'PUT') return siteResponse({ id: '1', version: 4 })
-      const body = (await request.json()) as Partial<Sent>
-      if (!body.writes) return siteResponse({ id: 'real', version: 1 })
-      versions.push(...body.writes.map(({ path, version }) => [path, version]))
-      return siteResponse({ results: body.writes.map(({ path, version }) => saved(path, version)) })
+    respondWith((init, path) => {
+      if (init.method === 'PUT') return { id: '1', version: 4 }
+      if (!path.endsWith('/batch')) return { id: 'real', version: 1 }
+      const { writes } = sentIn(init)
+      versions.push(...writes.map((write) => [write.path, write.version]))
+      return { results: writes.map((write) => saved(write.path, write.version)) }
     })
     await drain()
     expect(versions).toEqual([
@@ -220,7 +327,7 @@ describe('Undo of a batch', () => {
 
   it('drops the rest of a batch, and takes back the part that was saved', async () => {
     const batch = aBatch([price(1), price(2)])
-    const first = { path: pathOf(1), name: '', screen: null, version: 2, undo: price(1).undo as object }
+    const first = { path: pathOf(1), name: '', screen: null, version: 2, before: price(1).before as object }
     await changeOutbox(() => ({
       put: [
         {
@@ -237,7 +344,7 @@ describe('Undo of a batch', () => {
 
   it('of a part that may have arrived takes it back as soon as it is answered, and sends no more of it', async () => {
     const requests = aServer(saved)
-    const batch = aBatch(Array.from({ length: 80 }, (_, at) => price(at)))
+    const batch = aBatch(prices(80))
     await changeOutbox(() => ({ put: [{ ...batch, isUncertain: true }] }))
     expect(await undoBatch(batch.id)).toBeNull()
     await drain()

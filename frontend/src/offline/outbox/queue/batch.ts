@@ -3,9 +3,10 @@ import type { Batch, BatchWrite } from '@lane-and-court/contract/batch/batch.ts'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { serverNow } from '../../network/serverClock.ts'
 import { changeOutbox, nextOrder, UNTRIED } from './outbox.ts'
-import type { BatchedWrite, BatchWords, OutboxEntry, SavedWrite } from './outbox.types.ts'
+import type { BatchedWrite, BatchState, OutboxEntry, Owner } from './outbox.types.ts'
 import { ownVersion, versionOf } from './rebase.ts'
-import { isUnsent, renamed, writesIn } from './references.ts'
+import { isUnsent, renamed } from './references.ts'
+import { writesIn } from './singles.ts'
 
 /** Path of the route below /api. */
 const PATH = '/admin/batch'
@@ -13,13 +14,12 @@ const PATH = '/admin/batch'
 const PART = { writes: 50, chars: 200_000 }
 
 /** What a batch is made of. */
-export interface NewBatch extends Pick<OutboxEntry, 'owner' | 'tags' | 'screen'> {
-  words: BatchWords
+export interface NewBatch extends Pick<OutboxEntry, 'tags' | 'screen'>, Pick<BatchState, 'words' | 'method'> {
   writes: readonly BatchedWrite[]
 }
 
 /** @returns the entry of a new batch; its place in the outbox is given when it is stored. */
-export function batchEntry({ owner, tags, screen, words, writes }: NewBatch): OutboxEntry {
+export function batchEntry(owner: Owner, { tags, screen, words, method, writes }: NewBatch): OutboxEntry {
   const id = randomUuid()
   return {
     ...UNTRIED,
@@ -37,14 +37,7 @@ export function batchEntry({ owner, tags, screen, words, writes }: NewBatch): Ou
     sealed: null,
     isUncertain: false,
     createdAt: serverNow(),
-    batch: {
-      key: id,
-      method: writes[0]?.method ?? 'PUT',
-      total: writes.length,
-      saved: [],
-      refused: [],
-      words,
-    },
+    batch: { key: id, method, total: writes.length, saved: [], refused: [], words },
   }
 }
 
@@ -63,23 +56,6 @@ export async function enqueueBatch(entry: OutboxEntry): Promise<void> {
   })
 }
 
-/** @returns one write of a batch as the entry that it would be alone. @param id its own one, if it becomes an entry. */
-export function singleOf(entry: OutboxEntry, write: BatchedWrite, id = entry.id): OutboxEntry {
-  const { batch: _batch, base: _base, ...others } = entry
-  const { method, path, body, version, name, screen, undo } = write
-  const base = method === 'PUT' && version !== null && undo ? { ...(undo.body as object), version } : undefined
-  return {
-    ...others,
-    id,
-    what: entry.batch?.words.one ?? entry.what,
-    name,
-    screen,
-    resource: path,
-    request: { method, path, version, ...(body === undefined ? {} : { body }) },
-    ...(base ? { base } : {}),
-  }
-}
-
 /** @returns the writes of the next request. Once it was sent, these stay the same until it is answered. */
 export function partOf(entry: OutboxEntry): readonly BatchedWrite[] {
   let chars = 0
@@ -93,11 +69,12 @@ export function partOf(entry: OutboxEntry): readonly BatchedWrite[] {
 
 /** @returns the body of the next request. */
 export function batchBody(entry: OutboxEntry): Batch {
-  const writes = partOf(entry).map(({ method, path, version, body }): BatchWrite => ({
+  const { method } = entry.batch as BatchState
+  const writes = partOf(entry).map(({ path, version, body }): BatchWrite => ({
     method,
     path: `/api${path}`,
     version,
-    ...(body === undefined ? {} : { body }),
+    body,
   }))
   return { id: entry.id, writes }
 }
@@ -115,17 +92,21 @@ export function overSaved(entry: OutboxEntry, resource: string, saved: unknown):
 export const answeredIn = ({ batch }: OutboxEntry): number =>
   (batch?.saved.length ?? 0) + (batch?.refused.length ?? 0)
 
-/** @returns the batch that takes back what another one has saved; null where it has saved nothing. */
+/** @returns the batch that takes back what another one has saved; null where nothing can be taken back. */
 export function undoOf({ owner, tags, screen, batch }: OutboxEntry): OutboxEntry | null {
-  const writes = (batch?.saved ?? []).flatMap((one) => undoWriteOf(one) ?? [])
-  if (!batch || writes.length === 0) return null
-  const isRestored = writes.every(({ method }) => method === 'POST')
-  const words = { ...batch.words, title: isRestored ? 'Restored' : 'Undone' }
-  return batchEntry({ owner, tags, screen, words, writes })
+  const { method, saved, words } = batch as BatchState
+  const isDeletion = method === 'DELETE'
+  const writes = saved.flatMap(({ path, version, before, name, screen: own }): BatchedWrite[] => {
+    const object = { name, screen: own }
+    if (isDeletion)
+      return [{ ...object, path: `/admin/trash/${path.split('/').at(-1)}/restore`, version: null }]
+    return before ? [{ ...object, path, version: method === 'PUT' ? version : null, body: before }] : []
+  })
+  if (writes.length === 0) return null
+  const title = isDeletion ? 'Restored' : 'Undone'
+  const undo = isDeletion ? 'POST' : method
+  return batchEntry(owner, { tags, screen, words: { ...words, title }, method: undo, writes })
 }
-
-const undoWriteOf = ({ name, screen, version, undo }: SavedWrite): BatchedWrite | null =>
-  undo ? { ...undo, version: undo.method === 'PUT' ? version : null, name, screen } : null
 
 /**
  * Takes a batch back. What was not sent is dropped, and what was saved is written as it was before; if a request is under

@@ -24,20 +24,18 @@ export interface WriteRequest {
  */
 export type SharedBodies = 'all' | 'creations'
 
-/** What takes a saved write back; a whole update is based on the version that was saved. */
-type UndoWrite = Pick<WriteRequest, 'method' | 'path' | 'body'>
-
-/** One write of a batch, as it would be sent alone. */
-export interface BatchedWrite extends WriteRequest {
+/** One write of a batch. */
+export interface BatchedWrite extends Omit<WriteRequest, 'method'> {
   /** Name of its object. */
   name: string
   /** Path of the screen of its object; null if there is none. */
   screen: string | null
-  undo?: UndoWrite
+  /** The body that takes it back. A deletion needs none. */
+  before?: object
 }
 
-/** A write of a batch that is on the server. */
-export type SavedWrite = Pick<BatchedWrite, 'path' | 'version' | 'name' | 'screen' | 'undo'>
+/** A write of a batch that is on the server, with the version that was saved. */
+export type SavedWrite = Omit<BatchedWrite, 'body'>
 
 /** A write of a batch that the server refused; it is an entry of its own then. */
 export interface RefusedWrite extends Pick<BatchedWrite, 'path' | 'name' | 'screen'> {
@@ -50,19 +48,15 @@ export interface BatchWords {
   many: string
   /** What was done to them: 'activated'. */
   done: string
-  /** A sentence after that. */
-  note?: string
-  /** In place of both, once it is done. */
+  /** In place of that, once it is done. */
   title?: string
-  /** Whether it is a part of something that is told as a whole. */
-  isQuiet?: true
 }
 
 /** Several writes that are one entry: those that wait are `writes` in the body of its request. */
 export interface BatchState {
   /** Idempotency-Key of the next request. */
   key: string
-  /** Of all its writes. */
+  /** Of each of its writes. */
   method: WriteRequest['method']
   /** Objects in all. */
   total: number

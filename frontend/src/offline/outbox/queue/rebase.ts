@@ -1,5 +1,5 @@
 import { sameOwner } from './coalesce.ts'
-import type { Alias, OutboxEntry } from './outbox.types.ts'
+import type { Alias, OutboxEntry, SavedWrite } from './outbox.types.ts'
 import { isUnsent, renamed } from './references.ts'
 
 /**
@@ -58,10 +58,19 @@ export function dropLaterVersions(
   version: number,
   entries: readonly OutboxEntry[],
 ): OutboxEntry[] {
-  return entries
-    .filter((entry) => !isUnsent(entry) && entry.resource === resource && sameOwner(entry, { owner }))
+  const own = entries.filter((entry) => sameOwner(entry, { owner }))
+  const isLater = (write: SavedWrite) => write.path === resource && (write.version ?? 0) > version
+  const batches = own.flatMap((entry) => {
+    const { batch } = entry
+    if (!batch?.saved.some(isLater)) return []
+    const saved = batch.saved.map((write) => (isLater(write) ? { ...write, version } : write))
+    return [{ ...entry, batch: { ...batch, saved } }]
+  })
+  const records = own
+    .filter((entry) => !isUnsent(entry) && entry.resource === resource)
     .filter(({ request, current }) => Math.max(request.version ?? 0, versionOf(current) ?? 0) > version)
     .map((entry) => ({ ...entry, request: { ...entry.request, version: null }, current: null }))
+  return [...records, ...batches]
 }
 
 /** @returns the version of an object from the server, or null. */

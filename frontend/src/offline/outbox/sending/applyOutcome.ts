@@ -195,7 +195,7 @@ const isRecordOf = (record: OutboxEntry, { id, resource }: OutboxEntry) =>
   record.state === 'sent' && record.resource === resource && record.id !== id
 
 /** @returns a later entry updated for a sent one, or null if nothing changes. */
-export function updateFollower(
+function updateFollower(
   later: OutboxEntry,
   sentEntry: OutboxEntry,
   alias: Alias | null,

@@ -222,7 +222,9 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     settled = put[0]
     gone = outcome.kind === 'sent' && drop.length > 0 ? dropOrphanUploads(entries, { put, drop }) : { drop }
     isIndependent =
-      outcome.kind === 'sent' && !entry.batch && (entry.owner.role === 'public' || (put.length === 1 && !alias))
+      outcome.kind === 'sent' &&
+      !entry.batch &&
+      (entry.owner.role === 'public' || (put.length === 1 && !alias))
     const sentPicture = outcome.kind === 'sent' && entry.picture
     const dropPictures = [...(gone.dropPictures ?? []), ...(sentPicture ? [sentPicture] : [])]
     return { ...gone, put, aliases: alias ? [alias] : [], dropPictures }
