@@ -15,7 +15,6 @@ import { useSession } from '../../offline/session/useSession.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { downloadAdminCopy } from './adminCopy.ts'
 import { AdminStatus } from './AdminStatus.tsx'
-import { BatchToasts } from './BatchToasts.tsx'
 import { destinationsOf } from './destinations.ts'
 import shared from '../../ui/admin.module.css'
 import styles from './AdminShell.module.css'
@@ -60,7 +59,6 @@ export function AdminShell() {
           </button>
         </header>
         {dialog}
-        <BatchToasts />
         <ErrorBoundary key={pathname}>
           <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense fallback={LOADING}>{isReady ? <Outlet /> : LOADING}</Suspense>

@@ -43,7 +43,10 @@ const pruneOutbox = async () =>
 async function start(store: Store): Promise<void> {
   const { onSent, patchBatch, patchCache, startDraining } = await import('../../data/writes/outboxScripts.ts')
   void loadInBackground(pruneOutbox)
-  onSent(({ owner, tags, resource, request, current, createdAt }) => {
+  onSent((entry) => {
+    const { owner, tags, resource, request, current, createdAt } = entry
+    if (entry.batch)
+      void loadInBackground(async () => (await import('./batchSent.ts')).batchSent(store, entry))
     if (owner.role === 'public') sentMessage.note(createdAt)
     const { method } = request
     const isServerStateKnown = current !== null || method === 'DELETE'

@@ -17,10 +17,10 @@ import { tabOwner } from '../../offline/session/session.ts'
 import { baseApi } from '../api/baseApi.ts'
 import type { Tag } from '../api/tags.ts'
 
-/** Ids of the batches whose senders on this page wait for them, and say what became of them. */
+/** Ids of the batches whose callers on this page say what became of them. */
 const awaited = new Set<string>()
 
-/** @returns whether somebody on this page waits for a batch. After a reload, nobody does. */
+/** @returns whether a caller on this page says what became of a batch: not after a reload, and not if it had to wait. */
 export const isAwaited = (id: string): boolean => awaited.has(id)
 
 /** Is called when a part of a batch was answered. @param answered how many of its objects were answered so far. */
@@ -73,7 +73,7 @@ async function follow(
     return find() ?? entry
   } finally {
     stop()
-    awaited.delete(entry.id)
+    if (find()?.state !== 'sent') awaited.delete(entry.id)
   }
 }
 

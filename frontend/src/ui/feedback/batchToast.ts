@@ -17,11 +17,9 @@ export function batchToast(entry: OutboxEntry, takeBack?: () => Promise<OutboxEn
   const { words, method, saved, refused, total } = batch
   const isWaiting = state === 'waiting' || state === 'sending'
   const count = isWaiting ? total : saved.length
-  if (count === 0) {
-    const reason = refusal?.message ?? refused[0]?.message ?? ''
-    errorToast(`${countOf(total, words.one, words.many)} could not be changed. ${reason}`.trim())
-    return
-  }
+  const reason = (refusal ?? (count === 0 ? refused[0] : undefined))?.message ?? 'See the outbox.'
+  const left = `${countOf(total - count, words.one, words.many)} could not be changed. ${reason}`
+  if (count === 0) return errorToast(left)
   const undo = async () => {
     try {
       const back = await takeBack?.()
@@ -34,8 +32,8 @@ export function batchToast(entry: OutboxEntry, takeBack?: () => Promise<OutboxEn
   }
   const sentence = isWaiting
     ? 'Waiting to be sent. It is saved on this device.'
-    : refused.length > 0
-      ? `${countOf(refused.length, words.one, words.many)} could not be changed: see the outbox.`
+    : count < total
+      ? left
       : method === 'DELETE'
         ? KEPT
         : undefined
