@@ -143,6 +143,7 @@ test(
     // The second part gets no answer until the page is gone.
     await page.route('**/api/admin/batch', (route) => (++requests === 2 ? undefined : route.continue()))
     await page.reload()
+    await expect(page.getByText('58 classes')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select all shown' }).click()
     await bar(page).getByRole('button', { name: 'Select all 58', exact: true }).click()
     await bar(page).getByRole('button', { name: 'Change' }).click()

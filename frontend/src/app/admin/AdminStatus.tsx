@@ -5,7 +5,6 @@ import { baseApi } from '../../data/api/baseApi.ts'
 import { TAGS } from '../../data/api/tags.ts'
 import adminStyles from '../../ui/admin.module.css'
 import { useOnline } from '../../offline/network/connectivity.ts'
-import { answeredIn } from '../../offline/outbox/queue/batch.ts'
 import { useOutboxAvailable, useUnsentWork } from '../../offline/outbox/useOutbox.ts'
 import { AssignedCount } from '../../features/contact/admin/AssignedCount.tsx'
 import { isPartlyStale, oldestResponse } from '../startup/oldestResponse.ts'
@@ -21,7 +20,7 @@ export function AdminStatus() {
   const isStale = useSelector(isPartlyStale)
   const dispatch = useDispatch()
   const hasOutbox = useOutboxAvailable()
-  const batch = waiting.find((entry) => answeredIn(entry) > 0)
+  const batch = waiting.find((entry) => entry.batch && entry.batch.saved.length > 0)?.batch
   return (
     <>
       <div role="status" className={styles.status}>
@@ -51,7 +50,7 @@ export function AdminStatus() {
       )}
       {waiting.length > 0 && (
         <Link to="/admin/outbox" className={styles.count}>
-          {batch?.batch ? `${answeredIn(batch)} of ${batch.batch.total} saved` : `${waiting.length} waiting`}
+          {batch ? `${batch.saved.length} of ${batch.total} saved` : `${waiting.length} waiting`}
         </Link>
       )}
       <AssignedCount className={clsx(styles.count, styles.assigned)} />

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { hasFirstArrived } from '../../offline/outbox/sending/firstArrived.ts'
-import { answeredIn } from '../../offline/outbox/queue/batch.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import adminStyles from '../../ui/admin.module.css'
 import { OutboxMark } from '../../ui/feedback/OutboxMark.tsx'
@@ -50,9 +49,7 @@ export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnothe
             : `Made ${dateAndTime(new Date(createdAt).toISOString())}`}
         </time>
       </p>
-      {batch && (
-        <p>{`${state === 'sent' ? batch.saved.length : answeredIn(entry)} of ${batch.total} saved`}</p>
-      )}
+      {batch && <p>{`${batch.saved.length} of ${batch.total} saved`}</p>}
       {refusal && (
         <div className={styles.refusal}>
           <p>{refusal.message}</p>
