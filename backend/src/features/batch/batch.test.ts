@@ -226,6 +226,11 @@ describe('a batch', () => {
     ['no list', { writes: 'x' }, 'writes'],
     ['none', [], BATCH_MESSAGES.empty],
     ['one object twice', [0, 0], BATCH_MESSAGES.twice],
+    [
+      'one object at two addresses',
+      ['', '/spam'].map((end) => ({ method: 'PUT', path: `/api/admin/messages/1${end}` })),
+      BATCH_MESSAGES.twice,
+    ],
     ['too many', Array.from({ length: 501 }, (_, at) => at), BATCH_MESSAGES.tooMany],
     ['no address', [{ method: 'PUT' }], 'Required'],
     [
@@ -247,7 +252,7 @@ describe('a batch', () => {
   })
 
   it('answers hostile addresses and bodies of writes as those alone, and never with 500', async () => {
-    const one = await create()
+    const [one, other] = (await classes(2)) as [Class, Class]
     const results = await resultsOf(
       await send([
         { method: 'DELETE', path: '/api/admin/classes/%' },
@@ -256,7 +261,7 @@ describe('a batch', () => {
         { method: 'DELETE', path: '/api/admin/classes/__proto__' },
         { method: 'PUT', path: `${CLASSES}/${one.id}`, body: ['x'] },
         { method: 'PATCH', path: `${CLASSES}/${one.id}?x`, body: { isActive: { $ne: 1 } } },
-        { method: 'PATCH', path: `${CLASSES}/${one.id}/`, body: 'x' },
+        { method: 'PATCH', path: `${CLASSES}/${other.id}/`, body: 'x' },
       ]),
     )
     for (const { status, body } of results) {

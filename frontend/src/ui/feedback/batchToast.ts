@@ -18,7 +18,7 @@ export function batchToast(entry: OutboxEntry, takeBack?: () => Promise<OutboxEn
   const isWaiting = state === 'waiting' || state === 'sending'
   const count = isWaiting ? total : saved.length
   const reason = (refusal ?? (count === 0 ? refused[0] : undefined))?.message ?? 'See the outbox.'
-  const left = `${countOf(total - count, words.one, words.many)} could not be changed. ${reason}`
+  const left = `${countOf(total - count, words.one)} could not be changed. ${reason}`
   if (count === 0) return errorToast(left)
   const undo = async () => {
     try {
@@ -37,6 +37,6 @@ export function batchToast(entry: OutboxEntry, takeBack?: () => Promise<OutboxEn
       : method === 'DELETE'
         ? KEPT
         : undefined
-  const title = words.title ?? `${countOf(count, words.one, words.many)} ${words.done}`
+  const title = words.title ?? `${countOf(count, words.one)} ${words.done}`
   toast(title, sentence, takeBack && { label: 'Undo', run: () => void undo() })
 }

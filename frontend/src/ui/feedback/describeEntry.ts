@@ -11,7 +11,7 @@ export function kindOf({
   batch,
 }: Pick<OutboxEntry, 'batch' | 'request' | 'what' | 'picture'>): string {
   if (batch) {
-    const objects = countOf(batch.total, batch.words.one, batch.words.many)
+    const objects = countOf(batch.total, batch.words.one)
     return `${batch.method === 'POST' ? 'Restore of' : VERBS[batch.method]} ${objects}`
   }
   const verb = picture

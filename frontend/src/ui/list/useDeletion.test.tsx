@@ -51,7 +51,6 @@ function Deletion({ isReal = false, isFinal = false, refusal }: Props) {
       title: 'Delete both',
       question: () => 'Delete both?',
       one: 'class',
-      many: 'classes',
       tags: ['Classes'],
       path: '/admin/classes',
       form: '/edit',

@@ -5,6 +5,7 @@ import { protectedMessageOf, errorMessageOf } from '../../data/api/baseApi.ts'
 import { isQueued } from '../../data/writes/offlineMutation.ts'
 import { trashApi } from '../../data/api/trash.api.ts'
 import { sendBatch, takeBatchBack } from '../../data/writes/sendBatch.ts'
+import type { BatchKind } from '../../offline/outbox/queue/batch.ts'
 import { mayHaveLocalId } from '../../offline/outbox/queue/localId.ts'
 import { drain } from '../../offline/outbox/sending/drain.ts'
 import { isOutboxAvailable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
@@ -12,7 +13,7 @@ import { keepWrites, putBack, takeBack, type KeptWrites } from '../../offline/ou
 import { batchToast } from '../feedback/batchToast.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { protectedToast, errorToast, queuedToast, toast } from '../feedback/toasts.ts'
-import { batchOf, type BatchKind } from '../table/useBulkActions.ts'
+import { batchOf } from '../table/useBulkActions.ts'
 import { keepFocus } from '../focus/keepFocus.ts'
 
 export interface DeletionOptions<Item> {

@@ -18,7 +18,6 @@ import { useRowSelection } from './useRowSelection.ts'
 const ITEMS = ['a', 'b', 'c'].map((id) => ({ id }))
 const ACTION: BulkAction<{ id: string }> = {
   one: 'class',
-  many: 'classes',
   tags: ['Classes'],
   path: '/admin/classes',
   form: '/edit',

@@ -1,26 +1,12 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Tag } from '../../data/api/tags.ts'
 import { sendBatch, takeBatchBack } from '../../data/writes/sendBatch.ts'
-import type { NewBatch } from '../../offline/outbox/queue/batch.ts'
+import type { BatchKind, NewBatch } from '../../offline/outbox/queue/batch.ts'
 import type { BatchedWrite, OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import { batchToast } from '../feedback/batchToast.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
-
-/** Objects to several of which something is done at once. */
-export interface BatchKind {
-  /** What one is called, and several: 'class', 'classes'. */
-  one: string
-  many: string
-  /** What changes with them. */
-  tags: readonly Tag[]
-  /** Path of the list: of its screen, and below /api. */
-  path: string
-  /** What follows the path of an object on the screen that shows it. */
-  form: '/edit' | ''
-}
 
 /** Something that is done to several objects at once. */
 export interface BulkAction<Item> extends BatchKind {
@@ -34,7 +20,7 @@ export interface BulkAction<Item> extends BatchKind {
 
 /** @returns the batch that does something to these objects. */
 export function batchOf<Item extends { id: string }>(
-  { one, many, done, tags, path, form, below = '', method, write }: BulkAction<Item>,
+  { one, done, tags, path, form, below = '', method, write }: BulkAction<Item>,
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): NewBatch {
@@ -42,7 +28,7 @@ export function batchOf<Item extends { id: string }>(
     const own = `${path}/${encodeURIComponent(item.id)}`
     return { ...write(item), path: own + below, name: nameOf(item), screen: own + form }
   })
-  return { words: { one, many, done }, tags, screen: path, method, writes }
+  return { words: { one, done }, tags, screen: path, method, writes }
 }
 
 /** What could not be done, by name. */

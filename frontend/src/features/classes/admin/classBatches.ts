@@ -1,11 +1,11 @@
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
-import { CLASSES } from './classesAdmin.api.ts'
+import { kind } from './classesAdmin.api.ts'
 import { sentInput } from './classValues.ts'
 
 /** Each is saved over the version that is shown: what somebody has changed since is merged, or asked about. */
 export const saving = (done: string, inputFor: (item: Class) => ClassInput): BulkAction<Class> => ({
-  ...CLASSES,
+  ...kind,
   done,
   method: 'PUT',
   write: (item) => ({ version: item.version, body: inputFor(item), before: sentInput(item) }),
@@ -13,7 +13,7 @@ export const saving = (done: string, inputFor: (item: Class) => ClassInput): Bul
 
 /** Activates classes, or deactivates them; without versions, because it changes no field that somebody may have edited. */
 export const activation = (isActive: boolean): BulkAction<Class> => ({
-  ...CLASSES,
+  ...kind,
   done: isActive ? 'activated' : 'deactivated',
   method: 'PATCH',
   write: () => ({ version: null, body: { isActive }, before: { isActive: !isActive } }),
@@ -21,7 +21,7 @@ export const activation = (isActive: boolean): BulkAction<Class> => ({
 
 /** Moves classes to the trash. */
 export const deletion: BulkAction<Class> = {
-  ...CLASSES,
+  ...kind,
   done: 'deleted',
   method: 'DELETE',
   write: () => ({ version: null }),

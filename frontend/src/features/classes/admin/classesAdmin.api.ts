@@ -12,15 +12,7 @@ const classes = adminEndpoints<Class, ClassInput>({
   what: 'class',
   sharedBodies: 'all',
 })
-export const { path, pathOf } = classes
-/** What is done to several at once. */
-export const CLASSES = {
-  one: 'class',
-  many: 'classes',
-  tags: ['Classes', 'Activity', 'Trash'],
-  path,
-  form: '/edit',
-} as const
+export const { path, pathOf, kind } = classes
 
 /** The most objects of one page of a list (docs/architecture.md section 4). */
 const PAGE = 100

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import { CLOSURE_ORDERS } from './closureOrders.ts'
-import { closuresAdminApi, path, useDeleteClosureMutation, pathOf } from './closuresAdmin.api.ts'
+import { closuresAdminApi, kind, path, useDeleteClosureMutation, pathOf } from './closuresAdmin.api.ts'
 import { Reach } from './Reach.tsx'
 import { presentQueued } from './presentQueued.ts'
 import {
@@ -103,7 +103,7 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
     done: ['Closure deleted', 'It is kept in the trash for 30 days'],
     failed: (sentence) => sentence ?? 'The closure could not be deleted.',
     many: {
-      ...CLOSURES,
+      ...kind,
       title: 'Delete Closures',
       question: (count) => `Delete ${countOf(count, 'closure')}? They leave the website immediately.`,
     },
@@ -148,17 +148,8 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
   )
 }
 
-/** What is done to several at once. */
-const CLOSURES = {
-  one: 'closure',
-  many: 'closures',
-  tags: ['Closures', 'Activity', 'Trash'],
-  path,
-  form: '/edit',
-} as const
-
 const ending: BulkAction<Closure> = {
-  ...CLOSURES,
+  ...kind,
   done: 'ended',
   method: 'PATCH',
   write: () => ({ version: null, body: { isEnded: true }, before: { isEnded: false } }),

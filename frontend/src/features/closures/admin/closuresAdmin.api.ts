@@ -15,7 +15,7 @@ const closures = adminEndpoints<Closure, ClosureInput>({
   what: 'closure',
   sharedBodies: 'all',
 })
-export const { path, pathOf } = closures
+export const { path, pathOf, kind } = closures
 
 const oneClosureApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ adminClosure: closures.read(build) }),

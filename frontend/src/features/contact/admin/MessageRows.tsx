@@ -8,7 +8,7 @@ import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useBulkActions, type BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { MessageRow } from './MessageRow.tsx'
-import { path, useDeleteMessageMutation } from './contactAdmin.api.ts'
+import { kind, useDeleteMessageMutation } from './contactAdmin.api.ts'
 import { markOf, wholeMark } from './wholeMark.ts'
 
 interface Props {
@@ -19,14 +19,8 @@ interface Props {
 }
 
 const nameOf = ({ name }: ContactMessage) => name
-/** What is done to several at once. */
-const MESSAGES = {
-  one: 'message',
-  many: 'messages',
-  tags: ['Messages', 'Activity', 'Trash'],
-  path,
-  form: '',
-} as const
+/** A message is read on its own screen. */
+const MESSAGES = { ...kind, form: '' } as const
 
 /** The messages of one page, with what can be done with several. */
 export function MessageRows({ items, isBusy, whole }: Props) {

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { galleryAdminApi, path } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi, kind } from '../../../data/api/galleryAdmin.api.ts'
 
 /** What the deletion from the gallery does not reach. */
 const COPIES =
@@ -17,14 +17,11 @@ export function useImageDeletion() {
     done: ['Success', 'Image deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete image',
     many: {
+      ...kind,
+      // An article may show it too.
+      tags: [...kind.tags, 'News'],
       title: 'Delete Images',
       question: (count) => `Delete ${count} pictures? They leave the gallery and the website. ${COPIES}`,
-      one: 'image',
-      many: 'images',
-      // An article may show it too.
-      tags: ['Gallery', 'News', 'Activity', 'Trash'],
-      path,
-      form: '/edit',
     },
   })
 }

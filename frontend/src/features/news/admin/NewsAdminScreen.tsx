@@ -6,8 +6,8 @@ import styles from '../../../ui/admin.module.css'
 import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import {
+  kind,
   newsAdminApi,
-  path,
   useDeleteNewsArticleMutation,
   useUpdateNewsArticleMutation,
 } from './newsAdmin.api.ts'
@@ -87,7 +87,7 @@ function NewsTable({ items, readAt, sort, onSort, isBusy, whole }: ShownItems<Ne
     done: ['Article deleted', 'The news article has been successfully deleted'],
     failed: (sentence) => `Failed to delete article: ${sentence ?? 'Unknown error'}`,
     many: {
-      ...ARTICLES,
+      ...kind,
       title: 'Delete Articles',
       question: (count) => `Delete ${countOf(count, 'article')}? They leave the website immediately.`,
     },
@@ -159,15 +159,6 @@ const NEWS_ORDERS: Orders<NewsArticle> = {
   },
 }
 
-/** What is done to several at once. */
-const ARTICLES = {
-  one: 'article',
-  many: 'articles',
-  tags: ['News', 'Activity', 'Trash'],
-  path,
-  form: '/edit',
-} as const
-
 /** @returns an article as its form saves it, with another date of publication. */
 const inputOf = ({ title, content, image, imageAlt, seo }: NewsArticle, publishAt: string | null) => ({
   title,
@@ -198,7 +189,7 @@ function useSetPublished() {
 
   /** For several articles. */
   const publishing = (isPublished: boolean): BulkAction<NewsArticle> => ({
-    ...ARTICLES,
+    ...kind,
     done: isPublished ? 'published' : 'unpublished',
     method: 'PUT',
     write: (article) => ({

@@ -5,7 +5,7 @@ import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import {
-  path,
+  kind,
   staffAdminApi,
   useDeleteStaffMemberMutation,
   useLazyAdminStaffQuery,
@@ -32,14 +32,6 @@ const FILTERS = [
 ]
 
 const NOBODY = 'No staff members found'
-/** What is done to several at once. */
-const STAFF = {
-  one: 'staff member',
-  many: 'staff members',
-  tags: ['Staff', 'Activity', 'Trash'],
-  path,
-  form: '/edit',
-} as const
 
 /** The staff, including hidden members, in the order of the directory or of the address (docs/specification.md section 2). */
 export function StaffAdminScreen() {
@@ -104,7 +96,7 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
     done: ['Success', 'Staff member deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete staff member',
     many: {
-      ...STAFF,
+      ...kind,
       title: 'Delete Staff Members',
       question: (count) =>
         `Are you sure you want to delete ${countOf(count, 'staff member')}? They are signed out everywhere.`,
@@ -226,7 +218,7 @@ function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record<string
 
     /** Shows or hides several. */
     showing: (isShown: boolean): BulkAction<AdminStaffMember> => ({
-      ...STAFF,
+      ...kind,
       done: isShown ? 'visible' : 'hidden',
       method: 'PUT',
       write: (member) => ({

@@ -32,7 +32,7 @@ const aBatch = (writes: readonly BatchedWrite[], method: 'PUT' | 'DELETE' = 'PUT
   batchEntry(OWNER, {
     tags: ['Classes'],
     screen: '/admin/classes',
-    words: { one: 'class', many: 'classes', done: 'changed' },
+    words: { one: 'class', done: 'changed' },
     method,
     writes,
   })

@@ -13,6 +13,16 @@ const PATH = '/admin/batch'
 /** One request has no more than these, so that its progress is seen and little is sent again after a lost response. */
 const PART = { writes: 50, chars: 200_000 }
 
+/** Objects to several of which something can be done at once. */
+export interface BatchKind extends Pick<OutboxEntry, 'tags'> {
+  /** What one is called: 'class'. */
+  one: string
+  /** Path of the list: of its screen, and below /api. */
+  path: string
+  /** What follows the path of an object on the screen that shows it. */
+  form: '/edit' | ''
+}
+
 /** What a batch is made of. */
 export interface NewBatch extends Pick<OutboxEntry, 'tags' | 'screen'>, Pick<BatchState, 'words' | 'method'> {
   writes: readonly BatchedWrite[]
@@ -31,7 +41,7 @@ export function batchEntry(owner: Owner, { tags, screen, words, method, writes }
     order: 0,
     request: { method: 'POST', path: PATH, body: { writes }, version: null },
     resource: `${PATH}/${id}`,
-    what: words.many,
+    what: words.one,
     name: '',
     picture: null,
     sealed: null,

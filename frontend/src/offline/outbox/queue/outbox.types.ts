@@ -44,8 +44,8 @@ export interface RefusedWrite extends Pick<BatchedWrite, 'path' | 'name' | 'scre
 
 /** How a batch is told: '5 classes activated'. */
 export interface BatchWords {
+  /** What one object is called: 'class'. */
   one: string
-  many: string
   /** What was done to them: 'activated'. */
   done: string
   /** In place of that, once it is done. */
