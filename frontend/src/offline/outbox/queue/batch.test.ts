@@ -11,7 +11,7 @@ import { answeredIn, batchEntry, enqueueBatch, partOf, undoBatch } from './batch
 import { discard } from './discard.ts'
 import { anEntry, aCreation } from './entry.fixture.ts'
 import { neededBy } from './neededBy.ts'
-import { changeOutbox, noteConflict, outboxStore, ownVersionOf } from './outbox.ts'
+import { changeOutbox, outboxStore, ownVersionOf } from './outbox.ts'
 import type { BatchedWrite, OutboxEntry } from './outbox.types.ts'
 
 const OWNER = { role: 'admin', id: 'a' } as const
@@ -191,13 +191,33 @@ describe('a batch in the outbox', () => {
     ])
   })
 
-  it('continues from the older version of a server that was restored from a backup', async () => {
+  it('leaves the version of a form that was opened before, whose save is merged with it and sets nothing back', async () => {
     aServer(saved)
     await enqueueBatch(aBatch([price(1, { version: 8 })]))
     await drain()
-    expect(ownVersionOf(pathOf(1), 3)).toBe(9)
-    await noteConflict(pathOf(1), { version: 4 })
-    expect(ownVersionOf(pathOf(1), 3)).toBe(4)
+    expect(ownVersionOf(pathOf(1), 8)).toBe(8)
+  })
+
+  it('waits while nobody is signed in, and goes on after the login', async () => {
+    const counts: number[] = []
+    let isSignedOut = false
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+      const headers = { [REQUEST_ID]: 'a test' }
+      if (isSignedOut)
+        return Response.json({ code: 'unauthenticated', message: 'x' }, { status: 401, headers })
+      if (init.method !== 'POST') return Response.json({ status: 'ok' }, { headers })
+      const { writes } = sentIn(init)
+      counts.push(writes.length)
+      isSignedOut = counts.length === 1
+      return Response.json({ results: writes.map(({ path }) => saved(path)) }, { headers })
+    })
+    await enqueueBatch(aBatch(prices(80)))
+    await drain()
+    expect([theBatch().state, answeredIn(theBatch())]).toEqual(['waiting', 50])
+    isSignedOut = false
+    noteSession(OWNER)
+    await drain()
+    expect([theBatch().state, counts]).toEqual(['sent', [50, 30]])
   })
 
   it('loses only the write of a new object that is discarded', async () => {

@@ -1,5 +1,5 @@
 import { sameOwner } from './coalesce.ts'
-import type { Alias, OutboxEntry, SavedWrite } from './outbox.types.ts'
+import type { Alias, OutboxEntry } from './outbox.types.ts'
 import { isUnsent, renamed } from './references.ts'
 
 /**
@@ -38,12 +38,8 @@ export function ownVersion(
 ): number | null {
   if (version === null) return null
   const ownVersions = entries
-    .filter((entry) => sameOwner(entry, write))
-    .flatMap((entry) => [
-      ...(!isUnsent(entry) && entry.resource === write.resource ? [entry.request] : []),
-      ...(entry.batch?.saved.filter(({ path }) => path === write.resource) ?? []),
-    ])
-    .flatMap((saved) => saved.version ?? [])
+    .filter((entry) => !isUnsent(entry) && entry.resource === write.resource && sameOwner(entry, write))
+    .flatMap(({ request }) => request.version ?? [])
   return Math.max(version, ...ownVersions)
 }
 
@@ -58,19 +54,10 @@ export function dropLaterVersions(
   version: number,
   entries: readonly OutboxEntry[],
 ): OutboxEntry[] {
-  const own = entries.filter((entry) => sameOwner(entry, { owner }))
-  const isLater = (write: SavedWrite) => write.path === resource && (write.version ?? 0) > version
-  const batches = own.flatMap((entry) => {
-    const { batch } = entry
-    if (!batch?.saved.some(isLater)) return []
-    const saved = batch.saved.map((write) => (isLater(write) ? { ...write, version } : write))
-    return [{ ...entry, batch: { ...batch, saved } }]
-  })
-  const records = own
-    .filter((entry) => !isUnsent(entry) && entry.resource === resource)
+  return entries
+    .filter((entry) => !isUnsent(entry) && entry.resource === resource && sameOwner(entry, { owner }))
     .filter(({ request, current }) => Math.max(request.version ?? 0, versionOf(current) ?? 0) > version)
     .map((entry) => ({ ...entry, request: { ...entry.request, version: null }, current: null }))
-  return [...records, ...batches]
 }
 
 /** @returns the version of an object from the server, or null. */

@@ -51,11 +51,10 @@ function applyBatch(
     drop.forEach((id) => others.delete(id))
     if (outcome.kind === 'sent')
       saved.push({ path, name, screen, version: versionOf(outcome.data), ...(before ? { before } : {}) })
-    else if (outcome.kind === 'conflict' && after.state === 'waiting' && after.id === single.id)
-      again.push(over(write, after, outcome.current))
     else if (after.state === 'waiting' && after.id === single.id) {
-      again.push(write)
-      isBusy = true
+      const isMerged = outcome.kind === 'conflict'
+      again.push(isMerged ? over(write, after, outcome.current) : write)
+      isBusy ||= !isMerged
     } else {
       change([after])
       refused.push({ path, name, screen, message: messageOf(results[place]) })
