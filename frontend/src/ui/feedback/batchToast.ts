@@ -9,9 +9,12 @@ const NOT_TAKEN_BACK = 'This could not be taken back, because this device could 
 
 /**
  * Says what became of a batch, with one Undo for all that it has saved.
- * @param takeBack returns the batch that takes it back; null if it was never sent.
+ * @param takeBack returns the batch that takes it back; null if nothing is left to do, undefined if it cannot be done now.
  */
-export function batchToast(entry: OutboxEntry, takeBack?: () => Promise<OutboxEntry | null>): void {
+export function batchToast(
+  entry: OutboxEntry,
+  takeBack?: () => Promise<OutboxEntry | null | undefined>,
+): void {
   const { state, batch, refusal } = entry
   if (!batch) return
   const { words, method, saved, refused, total } = batch
@@ -25,7 +28,8 @@ export function batchToast(entry: OutboxEntry, takeBack?: () => Promise<OutboxEn
       const back = await takeBack?.()
       if (back?.state === 'waiting') queuedToast()
       else if (back) batchToast(back)
-      else toast(method === 'DELETE' ? 'Restored' : 'Undone', entry.isUncertain ? UNCERTAIN : undefined)
+      else if (back === null)
+        toast(method === 'DELETE' ? 'Restored' : 'Undone', entry.isUncertain ? UNCERTAIN : undefined)
     } catch {
       errorToast(NOT_TAKEN_BACK)
     }

@@ -66,11 +66,11 @@ export function useBulkActions<Item extends { id: string }>(
     const batch = batchOf(action, items, nameOf)
     const ids = new Map(batch.writes.map(({ path }, place) => [path, items[place]?.id ?? '']))
 
-    /** @returns null if something else is under way; what was refused is selected and reported. */
+    /** @returns undefined if something else is under way; what was refused is selected and reported. */
     const send = async (
       work: (onProgress: (done: number) => void) => Promise<OutboxEntry | null>,
-    ): Promise<OutboxEntry | null> => {
-      if (isBusy.current || total === 0) return null
+    ): Promise<OutboxEntry | null | undefined> => {
+      if (isBusy.current || total === 0) return undefined
       isBusy.current = true
       setReport(null)
       setProgress({ done: 0, total })
