@@ -50,8 +50,8 @@ async function changeTwo({ page }: Visit): Promise<void> {
     if (++requests === 1)
       await respondAsSite(route, { json: { results: [{ status: 200, body: null }, busy] } })
   })
-  await page.getByRole('checkbox').nth(1).click()
-  await page.getByRole('checkbox').nth(2).click()
+  await page.getByRole('checkbox').nth(3).click()
+  await page.getByRole('checkbox').nth(4).click()
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await page.getByRole('link', { name: '1 of 2 saved' }).waitFor()
 }
