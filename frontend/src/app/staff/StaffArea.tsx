@@ -9,6 +9,7 @@ import { PasswordForm } from '../../features/auth/PasswordForm.tsx'
 import styles from '../../features/auth/profile.module.css'
 import { StaffLogin } from '../../features/auth/StaffLogin.tsx'
 import { StaffProfileForm } from '../../features/auth/StaffProfileForm.tsx'
+import { useArea } from '../../features/auth/useArea.tsx'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { useStaffSignOut } from '../../features/auth/useSignOut.tsx'
 import { CoachWeek } from '../../features/classes/coach/CoachWeek.tsx'
@@ -90,11 +91,9 @@ function Profile() {
 }
 
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
-  const access = useAccess('staff')
+  const { access, hasEnded, dialog, profile: query } = useArea('staff', authApi.useStaffProfileQuery)
   const { owner } = useSession()
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = authApi.useStaffProfileQuery(undefined, {
-    skip: access !== 'ask',
-  })
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = query
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const unreadable = useUnreadable()
   const newest = useOptimisticItem('/staff/profile', data)
@@ -102,10 +101,10 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const { opened: profile } = useOpenedVersion(isReady ? newest : undefined, isFetching, fulfilledTimeStamp)
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/staff/login" hadSession />
-  if (error && !isFetching && isSignedOut(error))
+  if (error && !isFetching && isSignedOut(error) && !hasEnded)
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />
   if (!isReady) return null
-  if (!data || !profile || !owner)
+  if (!data || !profile || !(owner || hasEnded))
     return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (
     <main id="main" tabIndex={-1}>
@@ -160,6 +159,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
           </section>
         </div>
       </ThemeProvider>
+      {dialog}
     </main>
   )
 }

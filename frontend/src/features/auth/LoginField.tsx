@@ -3,11 +3,12 @@ import styles from './LoginField.module.css'
 
 interface Props extends Pick<
   ComponentProps<'input'>,
-  'name' | 'type' | 'autoComplete' | 'disabled' | 'maxLength' | 'value'
+  'name' | 'type' | 'autoComplete' | 'disabled' | 'readOnly' | 'maxLength' | 'value'
 > {
   label: string
   hint?: string
-  onChange: (value: string) => void
+  /** Missing of a field that is only read. */
+  onChange?: (value: string) => void
 }
 
 /**
@@ -30,7 +31,7 @@ export function LoginField({ label, hint, onChange, ...input }: Props) {
         id={id}
         required
         className={styles.input}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
       />
       {hint && (
         <span id={`${id}-hint`} className={styles.hint}>
