@@ -54,9 +54,11 @@ export function AdminRoutes() {
   )
 }
 
+const useProfile = (options: { skip: boolean }) => useAdminProfileQuery(undefined, options)
+
 /** Shows nothing before the account is known, and nothing to a coach, whatever data is on this device. */
 function RequireAdmin() {
-  const { access, hasEnded, dialog, profile } = useArea('admin', useAdminProfileQuery)
+  const { access, hasEnded, dialog, profile } = useArea('admin', useProfile)
   const { owner } = useSession()
   const { data, error, isFetching, refetch } = profile
   const isUnreachable = isTemporary(error)

@@ -27,21 +27,19 @@ const source = <Name extends QueryName>(
 })
 const byId = (id: string) => id
 
-/** The names of the lists that are read whole. */
-type ListName = {
-  [Name in QueryName]: QueryResult<Name> extends readonly { id: string }[] ? Name : never
-}[QueryName]
+type ObjectIn<List> = List extends readonly (infer One extends { id: string })[] ? One : never
 
-/** An object of such a list. */
-const listed = <Name extends ListName>(
+/** An object of a list that is read whole. */
+const listed = <Name extends QueryName>(
   endpoint: Name,
-  describe: (object: QueryResult<Name>[number]) => DraftObject,
+  describe: (object: ObjectIn<QueryResult<Name>>) => DraftObject,
 ): Source =>
   source(
     endpoint,
     () => undefined,
-    (objects, id) => {
-      const object = (objects as readonly { id: string }[]).find((one) => one.id === id)
+    (data, id) => {
+      const objects = data as unknown as readonly ObjectIn<QueryResult<Name>>[]
+      const object = objects.find((one) => (one as { id: string }).id === id)
       return object ? describe(object) : 'gone'
     },
   )

@@ -90,8 +90,10 @@ function Profile() {
   )
 }
 
+const useProfile = (options: { skip: boolean }) => authApi.useStaffProfileQuery(undefined, options)
+
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
-  const { access, hasEnded, dialog, profile: query } = useArea('staff', authApi.useStaffProfileQuery)
+  const { access, hasEnded, dialog, profile: query } = useArea('staff', useProfile)
   const { owner } = useSession()
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = query
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)

@@ -63,11 +63,11 @@ function Screen({ role }: { role: Role }) {
   )
 }
 
+const useAdmin = (options: { skip: boolean }) => authApi.useAdminProfileQuery(undefined, options)
+const useCoach = (options: { skip: boolean }) => authApi.useStaffProfileQuery(undefined, options)
+
 function Area({ role }: { role: Role }) {
-  const useProfile = (role === 'admin'
-    ? authApi.useAdminProfileQuery
-    : authApi.useStaffProfileQuery) as unknown as typeof authApi.useAdminProfileQuery
-  const { access, hasEnded, dialog, profile } = useArea(role, useProfile)
+  const { access, hasEnded, dialog, profile } = useArea(role, role === 'admin' ? useAdmin : useCoach)
   if (access === 'wait') return null
   if (access === 'login' || (profile.error && !hasEnded)) return <SignedOut login="/login" hadSession />
   return profile.data ? (

@@ -6,8 +6,8 @@ import { useAccess, type Access } from '../../offline/session/useSession.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 /** The profile of who is signed in, as RTK Query gives it. */
-interface ProfileQuery<Profile> {
-  data?: Profile | undefined
+interface ProfileQuery {
+  data?: { username: string } | undefined
   error?: unknown
   isFetching: boolean
   fulfilledTimeStamp?: number | undefined
@@ -30,14 +30,14 @@ const isUnauthenticated = (error: unknown) => (error as { status?: unknown } | u
  * reached; from then on the end of its session closes no screen: the account is asked for the password over it, and what
  * was refused meanwhile goes on.
  */
-export function useArea<Profile extends { username: string }, Query extends ProfileQuery<Profile>>(
+export function useArea<Query extends ProfileQuery>(
   role: 'admin' | 'staff',
-  useProfile: (arg: undefined, options: { skip: boolean }) => Query & ProfileQuery<Profile>,
+  useProfile: (options: { skip: boolean }) => Query,
 ): Area<Query> {
   const access = useAccess(role)
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
-  const profile = useProfile(undefined, { skip: access !== 'ask' && !(isOpen && access === 'ended') })
+  const profile = useProfile({ skip: access !== 'ask' && !(isOpen && access === 'ended') })
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = profile
   const isNamed = error ? isTemporary(error) && !isFetching : fulfilledTimeStamp >= pageOpenedAt()
   if (!isOpen && access === 'ask' && data && isNamed) setOpen(true)

@@ -38,7 +38,7 @@ interface Props<Item> {
   renderHistory?: (current: Item, onRestored: (restored: Item) => void) => ReactNode
 }
 
-const NO_LIST = { useQueryState: () => ({}) }
+const NO_LIST: ListEndpoint<never> = { useQueryState: () => ({}) }
 
 /**
  * The form of a stored object, once its newest version is loaded; later responses do not change the open form. Give it
