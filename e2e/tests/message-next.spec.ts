@@ -38,9 +38,11 @@ test(
         await route.continue()
       })
       await page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: 'Dee Four' }).click()
-      // The list of unanswered messages arrives after the reply has been sent.
+      // The list of unanswered messages arrives after the reply was sent.
       await answer('Dee Four', 'Yes, on Monday.')
       await mail.mailTo('ada@example.com', 1)
+      // Pressing the button again must not send the reply twice.
+      await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('')
       arrival.resolve()
       await expect(heading).toHaveText('Cem Three')
       await expect(page.getByText('Reply is being sent')).toBeVisible()

@@ -1,4 +1,4 @@
-import { addDays, newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
+import { addDays, newYorkClock, newYorkOffset, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import type { Page } from '@playwright/test'
@@ -9,9 +9,9 @@ import { ADMIN, Site } from '../site.ts'
 
 test.use({ expectedErrors: [/ERR_|Failed to fetch/], viewport: { width: 390, height: 844 } })
 
-const DAY_MS = 86_400_000
-/** Today, as the pages were kept: they are opened tomorrow. */
+/** Today, as the pages were kept: they are opened tomorrow night, when no lesson of that day is ahead. */
 const today = newYorkClock(Date.now()).slice(0, 10)
+const opened = Date.parse(`${addDays(today, 1)}T22:00${newYorkOffset(addDays(today, 1))}`)
 const [OVER, NEW] = ['The heating failed in the night.', 'The filters are changed.']
 
 let site: Site
@@ -37,13 +37,13 @@ test.afterAll(() => site.close())
 
 /** Opens what was kept, on the day after. @param answer returns whether the server can be asked. */
 async function openKept(page: Page, path: string, answer: () => boolean | Promise<boolean>): Promise<void> {
-  await page.clock.setFixedTime(Date.now() + DAY_MS)
+  await page.clock.setFixedTime(opened)
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
       if (!(await answer())) return route.abort()
       const response = await route.fetch()
-      const date = new Date(Date.now() + DAY_MS).toUTCString()
+      const date = new Date(opened).toUTCString()
       await route.fulfill({ response, headers: { ...response.headers(), date } })
     },
   )
@@ -107,7 +107,7 @@ test('a kept page says how old it is while newer data does not come', async ({ p
 
 test('what a kept page says of now is not painted before its scripts run', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.clock.setFixedTime(Date.now() + DAY_MS)
+  await page.clock.setFixedTime(opened)
   const { html, headers } = kept.get('/')!
   await page.route(`${site.origin}/`, (route) => route.fulfill({ body: html, headers }))
   await page.goto(site.origin, { waitUntil: 'commit' })

@@ -39,7 +39,12 @@ test('a star moves nothing, on the list and on the page of a class, whose first 
       await expect(star).toHaveAttribute('aria-pressed', 'true')
       if (address === 'class') {
         await expect(page.getByText(/^Notifications from this site are blocked/)).toBeVisible()
-        for (const what of [star, page.getByText(/^(All ages|Ages \d+|\d+ months?) .*(per lesson|Free)$/)]) {
+        for (const what of [
+          star,
+          page.getByText(
+            /^(All ages|Ages? \d|Up to \d|\d+ (and older|months?|years?)).* · (.+ per lesson|Free)$/,
+          ),
+        ]) {
           const { y, height } = (await what.first().boundingBox())!
           expect(y + height).toBeLessThan(844)
         }

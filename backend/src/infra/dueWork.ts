@@ -42,7 +42,7 @@ export abstract class DueWork {
   }
 
   /**
-   * Does what is due; once more if it is asked while it does, then by the clock of the last who asked.
+   * Does what is due. A call while it runs makes it look once more, by the clock of the latest call.
    * @returns when nothing is due any more; never rejects.
    */
   wake(now = () => new Date()): Promise<void> {

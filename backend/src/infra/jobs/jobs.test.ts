@@ -92,6 +92,14 @@ it('a job that comes while its lane ends is done by the same look', async () => 
   }
 })
 
+it('a wake while another one runs looks again by its own clock', async () => {
+  const server = aServer({})
+  await queue('one', 1)
+  void server.wake(() => new Date(NOON.getTime() - 1))
+  await server.wake(now)
+  expect(done).toEqual(['one 0'])
+})
+
 it('several servers do each job once, and who queues it again queues nothing', async () => {
   await queue('one', 30)
   await queue('two', 30)

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOptimisticList } from '../../../data/cache/useOptimistic.ts'
 import type { OutboxEntry } from '../../../offline/outbox/queue/outbox.types.ts'
@@ -10,22 +11,26 @@ import { presentMessage } from './presentMessage.ts'
 
 const NONE: ContactMessage[] = []
 
-/** Returns what opens the next message that nobody has answered, also without a network, or the list after the last one. */
-export function useNextUnanswered(current: ContactMessage): () => Promise<void> {
-  const list = useMessagesQuery({ page: 1, status: 'unanswered' }, REFETCH_OPTIONS)
-  const optimistic = useOptimisticList(path, list.data?.items ?? NONE, { present: presentMessage })
+/**
+ * Returns what opens the next message that nobody has answered, also without a network, or the list after the last one.
+ * While the unanswered messages are still being loaded, it waits for them, unless the screen is left.
+ */
+export function useNextUnanswered(current: ContactMessage): () => void {
+  const { data, isLoading } = useMessagesQuery({ page: 1, status: 'unanswered' }, REFETCH_OPTIONS)
+  const items = useOptimisticList(path, data?.items ?? NONE, { present: presentMessage })
   const unsent = useUnsent(path)
   const navigate = useNavigate()
-  return async () => {
-    // A reply can be sent before the list has arrived.
-    const data = list.data ?? (await list.refetch()).data
-    const items = list.data ? optimistic : (data?.items ?? NONE)
+  const [isRequested, setRequested] = useState(false)
+  useEffect(() => {
+    if (!isRequested || isLoading) return
     const next = nextUnanswered(current, items, (id) => isTakenCareOf(id, unsent))
     if (next) return void navigate(pathOf(next.id))
     const isAll = data !== undefined && data.total <= data.items.length
     if (isAll) addToToast("You're all caught up.")
     void navigate(isAll ? path : `${path}?status=unanswered`)
-  }
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, with what is known then
+  }, [isRequested, isLoading])
+  return () => setRequested(true)
 }
 
 /** @returns whether a reply to a message, or its deletion, waits on this device. */

@@ -23,6 +23,10 @@ export function Composer({ message, canReply }: { message: OpenedMessage; canRep
   const [round, setRound] = useState(0)
   const openNext = useNextUnanswered(message)
   const onEnd = () => setRound((before) => before + 1)
+  const onNext = () => {
+    onEnd()
+    openNext()
+  }
   const note = <NoteForm key={round} messageId={message.id} stored={null} onEnd={onEnd} />
   return (
     <section
@@ -32,11 +36,7 @@ export function Composer({ message, canReply }: { message: OpenedMessage; canRep
     >
       {canReply ? (
         <Tabs label="Write" tabs={TABS} chosen={tab} onChoose={setTab}>
-          {tab === 'reply' ? (
-            <ReplyForm key={round} message={message} onEnd={onEnd} onNext={openNext} />
-          ) : (
-            note
-          )}
+          {tab === 'reply' ? <ReplyForm key={round} message={message} onEnd={onEnd} onNext={onNext} /> : note}
         </Tabs>
       ) : (
         note
