@@ -1,4 +1,14 @@
-import { button, close, DIALOG, MAIN, shows, submit, aMessage, type ScreenState, type Visit } from './visit.ts'
+import {
+  button,
+  close,
+  DIALOG,
+  MAIN,
+  shows,
+  submit,
+  aMessage,
+  type ScreenState,
+  type Visit,
+} from './visit.ts'
 
 /** The dashboard of somebody with unsent work, what every screen has around it, and the form of a new site. */
 export const DASHBOARD: ScreenState[] = [

@@ -1,8 +1,5 @@
 import { closure, closureVersion } from '@lane-and-court/contract/closures/closures.resource.ts'
-import {
-  closureInputSchema,
-  closureEndingSchema,
-} from '@lane-and-court/contract/closures/closures.schema.ts'
+import { closureInputSchema, closureEndingSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { defineResource } from '../../resources/defineResource.ts'
 import { listClosures } from './closures.find.ts'

@@ -10,12 +10,7 @@ import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/e
 import { updateStored } from '../../resources/storedObjects.ts'
 import { validateParam } from '../../http/validation.ts'
 import { moveToTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
-import {
-  defaultPage,
-  findPageNamed,
-  storeDefaultPage,
-  type NamedPage,
-} from './namedPages.service.ts'
+import { defaultPage, findPageNamed, storeDefaultPage, type NamedPage } from './namedPages.service.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { pruneVersions, saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'

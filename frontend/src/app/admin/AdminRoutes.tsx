@@ -1,7 +1,8 @@
+import type { AdminProfile } from '@lane-and-court/contract/auth/auth.ts'
 import { SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
+import { authApi, useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { useArea } from '../../features/auth/useArea.tsx'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { isTemporary } from '../../data/api/isNetworkError.ts'
@@ -54,11 +55,9 @@ export function AdminRoutes() {
   )
 }
 
-const useProfile = (options: { skip: boolean }) => useAdminProfileQuery(undefined, options)
-
 /** Shows nothing before the account is known, and nothing to a coach, whatever data is on this device. */
 function RequireAdmin() {
-  const { access, hasEnded, dialog, profile } = useArea('admin', useProfile)
+  const { access, hasEnded, dialog, profile } = useArea<AdminProfile>('admin', authApi.endpoints.adminProfile)
   const { owner } = useSession()
   const { data, error, isFetching, refetch } = profile
   const isUnreachable = isTemporary(error)

@@ -1,3 +1,4 @@
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
 import clsx from 'clsx'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -90,10 +91,13 @@ function Profile() {
   )
 }
 
-const useProfile = (options: { skip: boolean }) => authApi.useStaffProfileQuery(undefined, options)
-
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
-  const { access, hasEnded, dialog, profile: query } = useArea('staff', useProfile)
+  const {
+    access,
+    hasEnded,
+    dialog,
+    profile: query,
+  } = useArea<StaffProfile>('staff', authApi.endpoints.staffProfile)
   const { owner } = useSession()
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = query
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)

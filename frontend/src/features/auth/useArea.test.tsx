@@ -63,11 +63,11 @@ function Screen({ role }: { role: Role }) {
   )
 }
 
-const useAdmin = (options: { skip: boolean }) => authApi.useAdminProfileQuery(undefined, options)
-const useCoach = (options: { skip: boolean }) => authApi.useStaffProfileQuery(undefined, options)
-
 function Area({ role }: { role: Role }) {
-  const { access, hasEnded, dialog, profile } = useArea(role, role === 'admin' ? useAdmin : useCoach)
+  const { access, hasEnded, dialog, profile } = useArea<{ username: string }>(
+    role,
+    authApi.endpoints[role === 'admin' ? 'adminProfile' : 'staffProfile'],
+  )
   if (access === 'wait') return null
   if (access === 'login' || (profile.error && !hasEnded)) return <SignedOut login="/login" hadSession />
   return profile.data ? (
@@ -172,5 +172,5 @@ it.each([
 it('a page that opens after its session has ended leads to the login', async () => {
   server.isSignedIn = false
   await open('admin')
-  await screen.findByText('Login')
+  expect(await screen.findByText('Login')).toBeTruthy()
 })

@@ -6,21 +6,21 @@ import { useAccess, type Access } from '../../offline/session/useSession.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 /** The profile of who is signed in, as RTK Query gives it. */
-interface ProfileQuery {
-  data?: { username: string } | undefined
+interface ProfileQuery<Profile> {
+  data?: Profile | undefined
   error?: unknown
   isFetching: boolean
   fulfilledTimeStamp?: number | undefined
   refetch: () => unknown
 }
 
-interface Area<Query> {
+interface Area<Profile> {
   access: Exclude<Access, 'ended'>
   /** Whether the session of its account has ended while its screens were open: they stay. */
   hasEnded: boolean
   /** Asks for the password then; it is rendered with the screens. */
   dialog: ReactNode
-  profile: Query
+  profile: ProfileQuery<Profile>
 }
 
 const isUnauthenticated = (error: unknown) => (error as { status?: unknown } | undefined)?.status === 401
@@ -30,19 +30,24 @@ const isUnauthenticated = (error: unknown) => (error as { status?: unknown } | u
  * reached; from then on the end of its session closes no screen: the account is asked for the password over it, and what
  * was refused meanwhile goes on.
  */
-export function useArea<Query extends ProfileQuery>(
+export function useArea<Profile extends { username: string }>(
   role: 'admin' | 'staff',
-  useProfile: (options: { skip: boolean }) => Query,
-): Area<Query> {
+  endpoint: { useQuery: (arg: undefined, options: { skip: boolean }) => ProfileQuery<Profile> },
+): Area<Profile> {
   const access = useAccess(role)
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
-  const profile = useProfile({ skip: access !== 'ask' && !(isOpen && access === 'ended') })
+  // oxlint-disable-next-line react/hooks -- an area names one endpoint, which never changes
+  const profile = endpoint.useQuery(undefined, { skip: access !== 'ask' && !(isOpen && access === 'ended') })
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = profile
   const isNamed = error ? isTemporary(error) && !isFetching : fulfilledTimeStamp >= pageOpenedAt()
   if (!isOpen && access === 'ask' && data && isNamed) setOpen(true)
   const hasEnded =
-    isOpen && !isLeft && data !== undefined && access !== 'login' && (access === 'ended' || isUnauthenticated(error))
+    isOpen &&
+    !isLeft &&
+    data !== undefined &&
+    access !== 'login' &&
+    (access === 'ended' || isUnauthenticated(error))
 
   useEffect(() => (isOpen ? openArea(() => void refetch()) : undefined), [isOpen, refetch])
   useEffect(() => {

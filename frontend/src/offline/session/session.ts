@@ -32,7 +32,14 @@ export function noteSession(owner: Owner | null, name: string | null = null): vo
   if (!owner) return publishSession({ ...now, owner: null, name: null, ended: now.owner ?? now.ended })
   // The login has ended the session whose logout is pending.
   void clearPendingLogout()
-  publishSession({ owner, name, left: null, ended: null, tab: owner, login: Math.max(Date.now(), now.login + 1) })
+  publishSession({
+    owner,
+    name,
+    left: null,
+    ended: null,
+    tab: owner,
+    login: Math.max(Date.now(), now.login + 1),
+  })
 }
 
 /** Applies a state, sends it to all tabs and stores it for the next start. */

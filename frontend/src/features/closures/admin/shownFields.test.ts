@@ -8,7 +8,12 @@ import { SHOWN_FIELDS } from './shownFields.ts'
 afterEach(() => vi.useRealTimers())
 
 const find = (all: Partial<Closure>[], query: Record<string, string>) =>
-  findItems(all.map((one) => aShownClosure(one)), CLOSURE_FIELDS, SHOWN_FIELDS, query).map(({ message }) => message)
+  findItems(
+    all.map((one) => aShownClosure(one)),
+    CLOSURE_FIELDS,
+    SHOWN_FIELDS,
+    query,
+  ).map(({ message }) => message)
 
 it('each closure is found by exactly one state, also by its hours', () => {
   // 8:30 PM on November 23 in New York.

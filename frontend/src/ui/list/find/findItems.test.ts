@@ -36,19 +36,57 @@ const names = (query: Record<string, string | number>) =>
   findItems([MONDAY, TUESDAY], CLASS_FIELDS, {}, { page: 1, sort: 'name', ...query }).map(({ name }) => name)
 
 it.each([
-  ...['pond', 'SPLASHES', '(and', 'Monday', 'mon', '4:10', '16:10', '4:10pm', '4:50 PM', '4pm', 'jersey'],
-  ...['samira', '7', '3/1/31', '2031-05-31', 'Swimming,', 'beginner', 'Swimming, beginner', 'pm monday'],
+  'pond',
+  'SPLASHES',
+  '(and',
+  'Monday',
+  'mon',
+  '4:10',
+  '16:10',
+  '4:10pm',
+  '4:50 PM',
+  '4pm',
+  'jersey',
+  'samira',
+  '7',
+  '3/1/31',
+  '2031-05-31',
+  'Swimming,',
+  'beginner',
+  'Swimming, beginner',
+  'pm monday',
 ])('%s finds the class whose columns or description have each of these words', (q) =>
   expect(names({ q })).toEqual(['Duck Pond']),
 )
 
 it.each([
-  ...['rallies', 'Tuesday', '9:00', '09:00', '9am', 'AM 9:45', 'Hoboken', '3/2/32', '6/1/2032', '12'],
-  ...['tennis', 'advanced', 'hoboken tuesday tennis 9:00', '2032-03-02'],
+  'rallies',
+  'Tuesday',
+  '9:00',
+  '09:00',
+  '9am',
+  'AM 9:45',
+  'Hoboken',
+  '3/2/32',
+  '6/1/2032',
+  '12',
+  'tennis',
+  'advanced',
+  'hoboken tuesday tennis 9:00',
+  '2032-03-02',
 ])('%s finds the other one', (q) => expect(names({ q })).toEqual(['First Rallies']))
 
 it.each([
-  ...['Wednesday', '4:10am', '13pm', '25:00', '2/30/31', '13/1/31', 'hoboken monday', '.*', '$in', '{}'],
+  'Wednesday',
+  '4:10am',
+  '13pm',
+  '25:00',
+  '2/30/31',
+  '13/1/31',
+  'hoboken monday',
+  '.*',
+  '$in',
+  '{}',
   'samira rallies',
 ])('%s finds nothing', (q) => expect(names({ q })).toEqual([]))
 
