@@ -49,7 +49,7 @@ test(
     await dialog.getByLabel('Password').fill(ADMIN.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News Articles')
-    await expect(page.getByText('Typed before the end')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Typed before the end', exact: true })).toBeVisible()
     expect(await newsOf(page, site, 'Typed')).toMatchObject([
       { title: 'Typed before the end', content: expect.stringContaining('Every letter') },
     ])
