@@ -12,8 +12,8 @@ interface Props extends Pick<
 }
 
 /**
- * A required field of the administrators' login. It looks as the fields of Fluent do and is none of them: their scripts
- * weigh as much as a quarter of the first screen, and no later part of that screen needs them.
+ * A field of the administrators' login, required unless it is only read. It looks as the fields of Fluent do and is none
+ * of them: their scripts weigh as much as a quarter of the first screen, and no later part of that screen needs them.
  */
 export function LoginField({ label, hint, onChange, ...input }: Props) {
   const id = useId()
@@ -21,15 +21,17 @@ export function LoginField({ label, hint, onChange, ...input }: Props) {
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        <span aria-hidden="true" className={styles.mark}>
-          *
-        </span>
+        {!input.readOnly && (
+          <span aria-hidden="true" className={styles.mark}>
+            *
+          </span>
+        )}
       </label>
       <input
         {...input}
         {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
         id={id}
-        required
+        required={!input.readOnly}
         className={styles.input}
         onChange={(event) => onChange?.(event.target.value)}
       />

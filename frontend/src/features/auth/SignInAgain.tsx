@@ -46,7 +46,7 @@ function Form({ role, username, onOther }: Omit<Props, 'isOpen'>) {
   }, [])
   const failed = role === 'admin' ? AUTH_MESSAGES.invalid : AUTH_MESSAGES.loginFailed
   return (
-    <div ref={box}>
+    <div ref={box} className={adminStyles.form}>
       {/* A toast would be behind the dialog, where screen readers do not announce it. */}
       <div role="alert">{fault && <p className={adminStyles.fault}>{fault}</p>}</div>
       <CredentialsForm
