@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks } from './axe.ts'
+import { ALL_LOOKS, expectNoAxeFindingsInBothLooks } from './axe.ts'
 import { test } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './layoutProblems.ts'
 import { followLink } from './pages.ts'
@@ -12,13 +12,12 @@ const LAPTOP = { width: 1280, height: 900 }
 /**
  * Looks at every state of a list of screens: axe, one heading, nothing that still loads and nothing wider than the window.
  * A part of a screen that is new in a state is looked at on a phone alone.
- * @param axeOnPhone in both looks, or for the gate in one look, so that the laptop has the other.
  */
 export async function sweep(
   page: Page,
   site: Site,
   { seed, states }: Sweep,
-  axeOnPhone = expectNoAxeFindingsInBothLooks,
+  { onPhone, onLaptop } = ALL_LOOKS,
 ): Promise<void> {
   const visit = visitOf(page, site)
   // What a state waits for in vain is named in the report, which an end of the whole test would not do.
@@ -30,9 +29,9 @@ export async function sweep(
       await show(visit, state)
       await expectNoSidewaysScroll(page)
       if (state.part) return expectNoAxeFindingsInBothLooks(page, state.part)
-      await axeOnPhone(page)
+      await onPhone(page)
       await page.setViewportSize(LAPTOP)
-      await expectNoAxeFindings(page)
+      await onLaptop(page)
       await expectNoSidewaysScroll(page)
       await page.setViewportSize(PHONE)
     })

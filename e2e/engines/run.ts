@@ -5,6 +5,7 @@ import { firefox } from './firefox.ts'
 import { editProfileOffline } from './editProfileOffline.ts'
 import { privateToOneAccount } from './privateToOneAccount.ts'
 import { keptPages } from './keptPages.ts'
+import { newRelease } from './newRelease.ts'
 import { ownData } from './ownData.ts'
 import { readEverything } from './readEverything.ts'
 import { readSoon } from './readSoon.ts'
@@ -20,6 +21,7 @@ const JOURNEYS = [
   readEverything,
   readSoon,
   keptPages,
+  newRelease,
   writeToUs,
   sentOnce,
   sentAfterKill,

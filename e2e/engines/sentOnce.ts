@@ -1,6 +1,6 @@
 import { StallingProxy } from '../proxy.ts'
 import type { Journey } from './visit.ts'
-import { button, field, heading, until } from './window.ts'
+import { button, field, hasValue, heading, isSeen, until } from './window.ts'
 import { arrivesOnce, writeMessage } from './writeToUs.ts'
 
 const MESSAGE = 'Sent once, though its answer never came.'
@@ -15,13 +15,23 @@ export const sentOnce: Journey = {
       line.hold('POST', '/api/contact')
       await window.click(button('Send Message'))
       await until('the message is at the server', async () => line.arrived === 1)
-      line.free()
       // The same address with another hash would not load the page again.
       await window.goto(`${line.origin}/about`)
       await window.goto(`${line.origin}/#contact`)
-      await window.holds(field('Message'), MESSAGE)
-      await window.click(button('Send Message'))
-      await window.see(heading('Message Sent!'))
+      // An engine that reports the aborted request before the page is gone has put the message into the outbox.
+      const entry = `//li[contains(., '${MESSAGE}')]`
+      const isQueued = () => window.evaluate(isSeen, entry)
+      const isInForm = () => window.evaluate(hasValue, field('Message'), MESSAGE)
+      await until('the message is in the form or the outbox', async () => (await isQueued()) || isInForm())
+      line.free()
+      if (await isQueued()) {
+        await window.goto(`${line.origin}/about`)
+        await window.goto(`${line.origin}/#contact`)
+        await window.miss(entry)
+      } else {
+        await window.click(button('Send Message'))
+        await window.see(heading('Message Sent!'))
+      }
       await arrivesOnce(visit, MESSAGE)
     } finally {
       await line.close()

@@ -97,20 +97,18 @@ export class Window {
 
   /** Waits until a field has this value. */
   holds(xpath: string, value: string): Promise<void> {
-    return this.until(
-      `'${value}' in ${xpath}`,
-      (xpath, value) => {
-        const node = document.evaluate(xpath, document, null, 9, null).singleNodeValue
-        return (node as HTMLInputElement | null)?.value === value
-      },
-      xpath,
-      value,
-    )
+    return this.until(`'${value}' in ${xpath}`, hasValue, xpath, value)
   }
 }
 
 /** Runs in the page. */
-function isSeen(xpath: string): boolean {
+export function hasValue(xpath: string, value: string): boolean {
+  const node = document.evaluate(xpath, document, null, 9, null).singleNodeValue
+  return (node as HTMLInputElement | null)?.value === value
+}
+
+/** Runs in the page. */
+export function isSeen(xpath: string): boolean {
   const node = document.evaluate(xpath, document, null, 9, null).singleNodeValue
   return node !== null && (node as Element).checkVisibility()
 }

@@ -45,3 +45,25 @@ test('My week begins with the next lesson, has each lesson once, and takes two s
   const { y: first } = (await listed.first().boundingBox())!
   expect(first).toBeLessThan(PHONE.height / 2)
 })
+
+test('My week says how to star a class before its scripts run, but not to a reader with stars', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', (route) => held.promise.then(() => route.continue()))
+  await page.goto('/my-week', { waitUntil: 'commit' })
+  const hint = page.getByText('Star a class to see it here')
+  await expect(hint).toBeVisible()
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'my-classes',
+      JSON.stringify([{ id: '0123456789abcdef01234567', name: 'Rain Tennis' }]),
+    ),
+  )
+  await page.reload({ waitUntil: 'commit' })
+  await expect(hint).toBeAttached()
+  await expect(hint).toBeHidden()
+  held.resolve()
+  await expect(page.getByRole('heading', { name: 'No longer offered' })).toBeVisible()
+  await expect(hint).toHaveCount(0)
+})

@@ -126,19 +126,6 @@ describe('the engine', () => {
     expect(seen).toBe(COUNT)
     expect(peak).toBeLessThan(100 * 1024 * 1024)
   })
-  it('refuses a sort of more than 100 MB without an index, unless a limit bounds it', async () => {
-    const large = client.db().collection<{ _id: number; n: number; text: string }>('large')
-    const text = 'x'.repeat(15_000_000)
-    for (let n = 0; n < 7; n++) await large.insertOne({ _id: n, n, text })
-    await expect(large.find().sort({ n: -1 }).toArray()).rejects.toMatchObject({ code: 292 })
-    const last = await large
-      .find({}, { projection: { n: 1 } })
-      .sort({ n: -1 })
-      .limit(1)
-      .toArray()
-    expect(last).toEqual([{ _id: 6, n: 6 }])
-    await large.deleteMany({})
-  })
   it('removes documents that are expired by a TTL index', async () => {
     const tokens = client.db().collection('tokens')
     await tokens.createIndex({ at: 1 }, { expireAfterSeconds: 60 })

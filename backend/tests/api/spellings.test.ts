@@ -7,7 +7,7 @@ import { withUpperCaseAt } from '../../src/testing/withUpperCaseAt.ts'
 import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
-const COUNT = 5_000
+const COUNT = 1_000
 
 /** Does not use fetch, which normalizes URLs. */
 const status = (path: string) =>

@@ -97,6 +97,24 @@ it('a new release is offered when it waits, and takes over when the reader agree
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('a new release is asked again until it takes over, because a browser may lose the message', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const page = await openPage()
+  await page.registerServiceWorker()
+  const next = registration.find()
+  registration.finish(next)
+  await vi.waitFor(() => expect(page.release.isWaiting()).toBe(true))
+  page.activateRelease()
+  vi.advanceTimersByTime(4_000)
+  expect(next.postMessage).toHaveBeenCalledTimes(3)
+  takeControl(next)
+  // The one after that waits for consent again.
+  const last = registration.find()
+  registration.finish(last)
+  vi.advanceTimersByTime(4_000)
+  expect(last.postMessage).not.toHaveBeenCalled()
+})
+
 it('a release that another tab has activated is offered, and reloads only on demand', async () => {
   const page = await openPage()
   await page.registerServiceWorker()

@@ -5,6 +5,7 @@ import { reloadPage } from '../../base/reloadPage.ts'
 const SCRIPT = '/sw.js'
 /** Installed apps check for updates only when told to (docs/architecture.md section 10). */
 const CHECK_EVERY_MS = 3_600_000
+const ASK_EVERY_MS = 2_000
 
 /** Undefined until the service worker is registered. */
 let workbox: Workbox | undefined
@@ -12,6 +13,7 @@ let controller: ServiceWorker | null = null
 let isWaiting = false
 /** Whether this page has asked for the new release. */
 let isTaking = false
+let asking: ReturnType<typeof setInterval> | undefined
 /** Whether a new release has already taken control while this page still runs the old one. */
 let isBehind = false
 const listeners = new Set<() => void>()
@@ -93,6 +95,7 @@ function offer(): void {
 }
 
 function takenOver(): void {
+  clearInterval(asking)
   const before = controller
   controller = navigator.serviceWorker.controller
   // The very first service worker takes control of the page that has installed it.
@@ -109,7 +112,11 @@ function takenOver(): void {
 export function activateRelease(): void {
   if (isBehind) return reloadPage()
   isTaking = true
-  workbox?.messageSkipWaiting()
+  const ask = () => workbox?.messageSkipWaiting()
+  ask()
+  // WebKit loses a message to a worker that it is stopping.
+  clearInterval(asking)
+  asking = setInterval(ask, ASK_EVERY_MS)
 }
 
 /** For useSyncExternalStore: whether a release waits. */

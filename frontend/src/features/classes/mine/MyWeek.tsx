@@ -32,7 +32,10 @@ interface Props {
   news: ReactNode
 }
 
-/** The timetable of the starred classes. They are known only to this device, so the server renders none. */
+/**
+ * The timetable of the starred classes. They are known only to this device, so the server renders what it says without
+ * any, which index.html hides from a reader with stars.
+ */
 export function MyWeek({ closures, calendar, notice, news }: Props) {
   const { data, isError, refetch } = useClassesQuery('all')
   const clock = useNewYorkNow()
@@ -41,14 +44,14 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
   const answersOf = useClassAnswers(closures, clock)
   const [hasTimetable, setTimetable] = useState(false)
   const isKnown = useAfterHydration(() => true, false)
-  if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
-  if (stars.length === 0)
+  if (!isKnown || stars.length === 0)
     return (
-      <div className={styles.parts}>
+      <div className={styles.parts} data-without-stars={isKnown ? undefined : ''}>
         <NoStars />
-        {news}
+        {isKnown && news}
       </div>
     )
+  if (!data && !isError) return <p role="status">Loading your classes</p>
   if (!data) return <FetchFailure sentence="We couldn't load your classes." onRetry={() => void refetch()} />
   const entries = agendaOf(ownClasses, closures, clock, DAYS).filter(
     ({ day, endTime }) => `${day}T${endTime}` > clock,
