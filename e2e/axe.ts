@@ -26,7 +26,7 @@ const namesThatBeginOtherwise = (page: Page, part: string): Promise<string[]> =>
   }, part)
 
 /** Expects axe to find nothing on the page in its current state. @param part only in these elements: a selector. */
-export async function expectNoAxeFindings(page: Page, part?: string): Promise<void> {
+async function expectNoAxeFindings(page: Page, part?: string): Promise<void> {
   expect(await axeFindings(page, ALL, part)).toEqual([])
   expect(await namesThatBeginOtherwise(page, part ?? '')).toEqual([])
 }
