@@ -44,7 +44,7 @@ export class Office {
   }
 
   async staff(): Promise<AdminStaffMember[]> {
-    return (await this.#read<ListPage<AdminStaffMember>>('/api/admin/staff?page=1&limit=100')).items
+    return this.#read<AdminStaffMember[]>('/api/admin/staff')
   }
 
   /** @returns whether the picture exists. */

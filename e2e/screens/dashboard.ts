@@ -1,4 +1,14 @@
-import { button, close, DIALOG, MAIN, shows, aMessage, type ScreenState, type Visit } from './visit.ts'
+import {
+  button,
+  close,
+  DIALOG,
+  MAIN,
+  shows,
+  submit,
+  aMessage,
+  type ScreenState,
+  type Visit,
+} from './visit.ts'
 
 /** The dashboard of somebody with unsent work, what every screen has around it, and the form of a new site. */
 export const DASHBOARD: ScreenState[] = [
@@ -102,15 +112,31 @@ export const DASHBOARD: ScreenState[] = [
   })),
   { screen: '/admin/*', state: 'missing', open: '/admin/no-such-screen', heading: /./ },
   {
+    screen: '/admin/redirects/new',
+    state: 'dialog of a session that has ended, with errors',
+    part: DIALOG,
+    open: '/admin/redirects/new',
+    heading: 'Add Redirect',
+    async prepare(visit) {
+      const { page } = visit
+      await page.getByLabel('Old address').fill('/old-days')
+      await page.getByLabel('Leads to').fill('/team')
+      await page.context().clearCookies({ name: 'lane-and-court' })
+      await submit(visit)
+      await shows(visit, 'Your session has ended')
+      await page.getByLabel('Password').fill('not the right one')
+      await button(visit, 'Log in').click()
+      await shows(visit, 'Invalid credentials')
+    },
+  },
+  {
     screen: '/admin/login',
     state: 'unsent work of somebody without a session',
     part: MAIN,
-    async open(visit) {
-      await visit.page.context().clearCookies({ name: 'lane-and-court' })
-      await visit.page.goto(`${visit.site.origin}/admin`)
-      return '/admin/login'
+    async prepare(visit) {
+      await button(visit, 'Sign in as someone else').click()
+      await shows(visit, 'Admin Login')
+      await shows(visit, /on this device (is|are) not on the server yet/)
     },
-    heading: 'Admin Login',
-    prepare: (visit) => shows(visit, /on this device (is|are) not on the server yet/),
   },
 ]

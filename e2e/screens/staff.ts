@@ -5,7 +5,7 @@ import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts
 import { Secret, TOTP } from 'otpauth'
 import { theoInput } from '../coaches.ts'
 import { logIn } from './accounts.ts'
-import { aMessage, answer, FAILURE, button, MAIN, shows, type Sweep, type Visit } from './visit.ts'
+import { aMessage, answer, DIALOG, FAILURE, button, MAIN, shows, type Sweep, type Visit } from './visit.ts'
 
 const THEO = { username: 'theo', password: 'a-password-of-Theo' }
 const form = ({ page }: Visit) => page.getByRole('form', { name: 'Profile' })
@@ -122,20 +122,38 @@ export const STAFF: Sweep = {
       prepare: (visit) => button(visit, 'Discard and log out').click(),
     },
     {
+      screen: '/staff/profile',
+      state: 'dialog of a session that has ended, with errors',
+      part: DIALOG,
+      async prepare(visit) {
+        const { username, password } = visit.site.sampleCoach()
+        await logIn(visit, username, password)
+        await form(visit).getByLabel('Bio').fill('Typed when the session had ended.')
+        await visit.page.context().clearCookies({ name: 'lane-and-court' })
+        await form(visit).getByRole('button', { name: 'Save Changes' }).click()
+        await shows(visit, 'Your session has ended')
+        const dialog = visit.page.getByRole('alertdialog')
+        await dialog.getByLabel('Password').fill('not the right one')
+        await dialog.getByRole('button', { name: 'Log in' }).click()
+        await dialog.getByRole('alert').getByText(/./).waitFor()
+      },
+    },
+    {
       screen: '/staff/login',
       state: 'another account in another tab',
       part: MAIN,
       async prepare(visit) {
-        const { username, password } = visit.site.sampleCoach()
-        await logIn(visit, username, password)
-        await form(visit).waitFor()
+        const dialog = visit.page.getByRole('alertdialog')
+        await dialog.getByLabel('Password').fill(visit.site.sampleCoach().password)
+        await dialog.getByRole('button', { name: 'Log in' }).click()
+        await shows(visit, 'Profile updated successfully')
         const other = { ...visit, page: await visit.page.context().newPage() }
         await other.page.goto(`${visit.site.origin}/staff/profile`)
         await form(other).waitFor()
         // A change of account without a logout.
         await visit.page.context().clearCookies({ name: 'lane-and-court' })
         await other.page.reload()
-        await shows(visit, 'Staff Login')
+        await shows(visit, 'Your session has ended')
         await logIn(other, THEO.username, THEO.password)
         await form(other).waitFor()
         await shows(visit, 'You are signed in as Theo Other in another tab.')

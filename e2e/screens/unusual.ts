@@ -7,10 +7,11 @@ type ListTexts = [heading: string, failing: string, empty?: string | RegExp, non
 
 /** By screen with a list: its heading, what it says when it fails and when it is empty, and the response of none. */
 const LISTS: Record<string, ListTexts> = {
-  '/admin/classes': ['Class Schedule', "We couldn't load your classes.", 'No classes yet'],
-  '/admin/seasons': ['Seasons', 'The seasons could not be loaded.', /^No seasons/],
-  '/admin/closures': ['Closures', 'The closures could not be loaded.', /^No closures/],
-  '/admin/staff': ['Staff Management', 'Failed to fetch staff', 'No staff members found'],
+  // Before the schedule, whose filters keep both on the device.
+  '/admin/seasons': ['Seasons', 'The seasons could not be loaded.', /^No seasons/, []],
+  '/admin/staff': ['Staff Management', 'Failed to fetch staff', 'No staff members found', []],
+  '/admin/classes': ['Class Schedule', "We couldn't load your classes.", 'No classes yet', []],
+  '/admin/closures': ['Closures', 'The closures could not be loaded.', /^No closures/, []],
   '/admin/news': ['News Articles', 'The articles could not be loaded.', 'No News Articles'],
   '/admin/programs': [
     'Programs',
@@ -25,8 +26,13 @@ const LISTS: Record<string, ListTexts> = {
     'No images have been uploaded yet',
     [],
   ],
-  '/admin/content': ['Page Content Management', 'The pages could not be loaded.', 'No page content found'],
-  '/admin/redirects': ['Redirects', 'The redirects could not be loaded.', /^No redirects/],
+  '/admin/content': [
+    'Page Content Management',
+    'The pages could not be loaded.',
+    'No page content found',
+    [],
+  ],
+  '/admin/redirects': ['Redirects', 'The redirects could not be loaded.', /^No redirects/, []],
   '/admin/pictures': ['Pictures', 'The pictures could not be loaded.', 'No pictures have been uploaded yet'],
   '/admin/newsletter/subscribers': [
     'Newsletter',

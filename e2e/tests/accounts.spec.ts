@@ -53,7 +53,7 @@ test('a tab whose session another account has replaced shows the login, and its 
   await tab.context().clearCookies({ name: 'lane-and-court' })
   await tab.reload()
   await expect(heading(tab)).toHaveText('Staff Login')
-  await expect(heading(page)).toHaveText('Staff Login')
+  await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible()
   await signInAs(tab, OTHER)
   await expect(bio(tab)).toHaveValue('Of Theo.')
   await expect(page.getByText('You are signed in as Theo Other in another tab.')).toBeVisible()

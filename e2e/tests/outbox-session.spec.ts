@@ -1,7 +1,8 @@
-import { persistedQueries, signIn } from '../admin.ts'
+import type { Page } from '@playwright/test'
+import { openDashboard, persistedQueries, signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { newsOf, openOffline, writeArticle } from '../outbox.ts'
-import { Site } from '../site.ts'
+import { ADMIN, Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|404|409)/],
@@ -13,14 +14,55 @@ let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
-test('a session that ends offline leads to the login, and the outbox is sent after it', async ({ page }) => {
+/** Ends the session on the server, which tells the page nothing. */
+async function endSession(page: Page): Promise<void> {
+  const headers = { origin: site.origin }
+  const out = await page.request.post(`${site.origin}/api/admin/logout`, { headers })
+  expect(out.ok()).toBe(true)
+}
+
+test(
+  'a session that ends while a form is filled in asks for the password over the form, and the save goes on',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openDashboard(page, site)
+    await page.goto(`${site.origin}/admin/news/new`)
+    await page.getByLabel('Title').fill('Typed before the end')
+    const content = page.getByRole('textbox', { name: 'Content' })
+    await content.pressSequentially('Every letter  of it.')
+    await endSession(page)
+    await page.getByRole('button', { name: 'Publish Article' }).click()
+
+    const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    await expect(dialog).toHaveAccessibleDescription('Sign in again to go on.')
+    await expect(dialog.getByLabel('Username')).toHaveValue(ADMIN.username)
+    await expect(dialog.getByLabel('Username')).not.toBeEditable()
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Password').fill('not the right one')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid credentials')
+    await expect(page.getByLabel('Title')).toHaveValue('Typed before the end')
+    await expect(content).toHaveText('Every letter  of it.')
+    await dialog.getByLabel('Password').fill(ADMIN.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News Articles')
+    await expect(page.getByRole('link', { name: 'Typed before the end', exact: true })).toBeVisible()
+    expect(await newsOf(page, site, 'Typed')).toMatchObject([
+      { title: 'Typed before the end', content: expect.stringContaining('Every letter') },
+    ])
+  },
+)
+
+test('a session that ended before the page opens leads to the login, and the outbox is sent after it', async ({
+  page,
+}) => {
   await openOffline(page, site)
   await page.context().setOffline(true)
   await writeArticle(page, site, 'Written without a session', 'Still here.')
-  const out = await page.request.post(`${site.origin}/api/admin/logout`, {
-    headers: { origin: site.origin },
-  })
-  expect(out.ok()).toBe(true)
+  await endSession(page)
   await page.context().setOffline(false)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')

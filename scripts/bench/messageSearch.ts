@@ -13,7 +13,7 @@ const WORDS =
     ' ',
   )
 /** What visitors and administrators read, also from the database. */
-const READ = ['/', '/api/classes', '/api/news', '/api/admin/messages/unread', '/api/admin/closures?page=1']
+const READ = ['/', '/api/classes', '/api/news', '/api/admin/messages/unread', '/api/admin/closures']
 
 /** Message number n: some 400 characters, with a common word in each, one in each fiftieth, and one in a single one. */
 const textOf = (n: number): string =>

@@ -1,18 +1,12 @@
 import Joi, { type CustomHelpers, type NumberSchema, type SchemaMap, type StringSchema } from 'joi'
-import { bothWays } from '../http/common.ts'
-import { idSchema, isoDate, notBefore, listQuerySchema } from '../http/common.schema.ts'
+import { idSchema, isoDate, notBefore } from '../http/common.schema.ts'
 import { line } from '../text/text.schema.ts'
-import type { ChoiceField } from '../resources/fields.ts'
-import { choiceSchema, inputSchema, updateSchema } from '../resources/fields.schema.ts'
+import { inputSchema, updateSchema } from '../resources/fields.schema.ts'
 import {
   NEW_CLASS_WINDOW_MS,
-  CLASS_FILTERS,
-  CLASS_SORTS,
-  CLASS_STATUSES,
   type ClassActivation,
   type ClashQuery,
   type ClassCopying,
-  type ClassListQuery,
   type SeasonCopying,
 } from './classes.ts'
 import { CLASS_LIMITS, CLASS_MESSAGES } from './classes.limits.ts'
@@ -57,26 +51,6 @@ export const classActivationSchema = Joi.object<ClassActivation, true>({ isActiv
 
 const firstDay = isoDate(CLASS_MESSAGES.startDate)
 const lastDay = notBefore(isoDate(CLASS_MESSAGES.endDate), 'from', CLASS_MESSAGES.dateOrder)
-
-const filters = Object.fromEntries(
-  CLASS_FILTERS.map((name) => {
-    const field: ChoiceField = CLASS_FIELDS[name]
-    return [name, choiceSchema(field.words, field.isIndex)]
-  }),
-) as SchemaMap<Pick<ClassListQuery, (typeof CLASS_FILTERS)[number]>, true>
-
-/** Query of GET /api/admin/classes?page={n}; `from` and `to` select the classes that start between them. */
-export const classListQuerySchema = listQuerySchema<ClassListQuery>({
-  ...filters,
-  coach: line().max(CLASS_LIMITS.coach),
-  status: Joi.string().valid(...CLASS_STATUSES),
-  sort: Joi.string()
-    .valid(...bothWays(CLASS_SORTS))
-    .default('day'),
-  season: idSchema.lowercase().optional(),
-  from: firstDay,
-  to: lastDay,
-}).and('from', 'to')
 
 /** The first or last day of a season: required if there are no ids. */
 const seasonDay = (day: Joi.StringSchema) => day.when('ids', { is: Joi.exist(), otherwise: Joi.required() })

@@ -1,4 +1,4 @@
-import type { IsoDate, Stored, Sort, ListQuery } from '../http/common.ts'
+import type { IsoDate, Stored } from '../http/common.ts'
 import type { InputOf, UpdateOf } from '../resources/fields.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import type { CLASS_FIELDS } from './classes.fields.ts'
@@ -6,14 +6,6 @@ import { WEEKDAYS } from './classes.limits.ts'
 
 /** A new class runs for 30 days by default (docs/specification.md section 9), in milliseconds. */
 export const NEW_CLASS_WINDOW_MS = 2_592_000_000
-
-/** Which classes a list of the admin area shows: offered now, deactivated, or ended. */
-export const CLASS_STATUSES = ['active', 'inactive', 'ended'] as const
-export type ClassStatus = (typeof CLASS_STATUSES)[number]
-
-/** Sort orders: by weekday and time, by name, by coach, by first day, newest first, largest first. */
-export const CLASS_SORTS = ['day', 'name', 'coach', 'start', 'newest', 'capacity'] as const
-export type ClassSort = (typeof CLASS_SORTS)[number]
 
 export type ClassInput = InputOf<typeof CLASS_FIELDS>
 export type AgeRange = NonNullable<ClassInput['ageRange']>
@@ -52,23 +44,6 @@ export type ClassCopying = ({ ids: string[] } | StartRange) &
 
 /** Copies all classes that start within some days to later ones. */
 export type SeasonCopying = StartRange & { startsOn: IsoDate; season: string }
-
-/** The fields by which the list of the admin area is filtered, each by one of its words. */
-export const CLASS_FILTERS = ['sport', 'level', 'location', 'dayOfWeek'] as const
-
-/** The filter by coach: classes without one. */
-export const NO_COACH = '-'
-
-/** Query of GET /api/admin/classes?page={n}. */
-export interface ClassListQuery
-  extends ListQuery, Partial<StartRange>, Partial<Pick<ClassInput, (typeof CLASS_FILTERS)[number]>> {
-  /** The id of an account, a name, or `NO_COACH`. */
-  coach?: string
-  /** The id of a season. */
-  season?: string
-  status?: ClassStatus
-  sort: Sort<ClassSort>
-}
 
 /** Query of GET /api/admin/classes/clashes: when a coach would be teaching. */
 export interface ClashQuery extends Pick<

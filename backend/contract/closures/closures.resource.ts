@@ -10,7 +10,6 @@ import {
   stored,
   text,
   time,
-  pageOf,
 } from '../responses/shape.ts'
 import { closureReach } from '../push/push.shapes.ts'
 import { CLOSURE_FIELDS } from './closures.fields.ts'
@@ -50,7 +49,7 @@ export const closures = {
   tag: 'Closures',
   about: 'Closures and cancellations, for administrators.',
   responses: {
-    adminClosures: pageOf(closure),
+    adminClosures: listOf(closure),
     adminClosure: closure,
     closureVersions: listOf(closureVersion),
     closureReach,

@@ -1,18 +1,10 @@
 import Joi, { type CustomHelpers, type NumberSchema, type Schema, type StringSchema } from 'joi'
-import { bothWays } from '../http/common.ts'
-import { listQuerySchema } from '../http/common.schema.ts'
 import { inputSchema } from '../resources/fields.schema.ts'
 import { line } from '../text/text.schema.ts'
 import { addDays, isCalendarDay } from '../time/calendar.ts'
 import { CLOSURE_FIELDS } from './closures.fields.ts'
 import { CLOSURE_LIMITS, CLOSURE_MESSAGES, type ClosureKind } from './closures.limits.ts'
-import {
-  CLOSURE_SORTS,
-  CLOSURE_STATES,
-  type ClosureEnding,
-  type ClosureInput,
-  type ClosureListQuery,
-} from './closures.ts'
+import type { ClosureEnding, ClosureInput } from './closures.ts'
 
 /** The fields as they were sent: they may be missing or invalid. */
 type Sent = Readonly<Partial<Record<keyof ClosureInput, unknown>>>
@@ -95,16 +87,4 @@ export const closureInputSchema = inputSchema(CLOSURE_FIELDS, {
 export const closureEndingSchema = Joi.object<ClosureEnding, true>({
   isEnded: Joi.boolean().required(),
   isCanceled: Joi.boolean().when('isEnded', { is: Joi.invalid(true), otherwise: Joi.valid(false) }),
-})
-
-/** Query of GET /api/admin/closures?page={n}. */
-export const closureListQuerySchema = listQuerySchema<ClosureListQuery>({
-  state: Joi.string()
-    .valid(...CLOSURE_STATES)
-    .allow('')
-    .default(''),
-  sort: Joi.string()
-    .valid(...bothWays(CLOSURE_SORTS))
-    .allow('')
-    .default(''),
 })

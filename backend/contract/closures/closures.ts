@@ -1,15 +1,10 @@
-import type { IsoDate, Stored, Sort, ListQuery } from '../http/common.ts'
+import type { IsoDate, Stored } from '../http/common.ts'
 import type { InputOf } from '../resources/fields.ts'
 import { type CalendarDay, addDays, type NewYorkClock } from '../time/calendar.ts'
 import type { CLOSURE_FIELDS } from './closures.fields.ts'
 
 /** Where a closure stands at a moment: its first day is ahead, it holds now, or it is over. */
-export const CLOSURE_STATES = ['ahead', 'now', 'over'] as const
-export type ClosureState = (typeof CLOSURE_STATES)[number]
-
-/** Sort orders: by the first day, and by the time of the announcement, the newest first. */
-export const CLOSURE_SORTS = ['day', 'newest'] as const
-export type ClosureSort = (typeof CLOSURE_SORTS)[number]
+export type ClosureState = 'ahead' | 'now' | 'over'
 
 /** What an administrator announces: some meetings of some classes do not take place as the timetable says. */
 export type ClosureInput = InputOf<typeof CLOSURE_FIELDS>
@@ -61,14 +56,6 @@ export interface ClosureEnding {
   isEnded: boolean
   /** Whether it cancels the meetings from now on; only of rain, or of what was decided so before. */
   isCanceled?: boolean
-}
-
-/** Query of GET /api/admin/closures?page={n}. */
-export interface ClosureListQuery extends ListQuery {
-  /** Empty for all. */
-  state: ClosureState | ''
-  /** Empty for the order that suits the state. */
-  sort: Sort<ClosureSort> | ''
 }
 
 /** @returns the last day on which a closure means something to readers: a meeting may be moved to a later one. */

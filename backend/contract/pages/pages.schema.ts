@@ -1,7 +1,7 @@
 import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.ts'
 import { listQuerySchema } from '../http/common.schema.ts'
-import { publishAtSchema, publishStatusSchema } from '../publishing/publishing.schema.ts'
+import { publishAtSchema } from '../publishing/publishing.schema.ts'
 import { contentError, stripContentControls } from './contentRules.ts'
 import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
 import { isGenericPage, pageNameError } from './pageAddress.ts'
@@ -15,7 +15,6 @@ import {
   type PageContentBody,
   type PageContentInput,
   type PageContentUpdate,
-  type PageListQuery,
   type PageRename,
 } from './pages.ts'
 
@@ -114,11 +113,6 @@ export const pageRenameSchema = Joi.object<PageRename, true>({
   page: openablePageName.custom((page: string, { error }) =>
     knownFields(page) === null && isGenericPage(page) ? page : error('page.reserved'),
   ),
-})
-
-/** Query of the page list in the admin area. */
-export const pageListSchema = listQuerySchema<PageListQuery>({
-  status: publishStatusSchema,
 })
 
 /** Query of the versions of a page. */

@@ -1,5 +1,4 @@
-import { INPUT_LIMITS, INPUT_MESSAGES, type IsoDate, type Stored, type ListQuery } from '../http/common.ts'
-import type { PublishStatus } from '../publishing/publishing.ts'
+import { INPUT_LIMITS, INPUT_MESSAGES, type IsoDate, type Stored } from '../http/common.ts'
 
 /** Names that the generic route never shows as a page (docs/specification.md section 2). */
 export const RESERVED_PAGE_NAMES = [
@@ -80,12 +79,6 @@ export type PageContentUpdate = Omit<PageContentInput, 'page'>
 
 /** Request of PATCH /api/admin/content/{page}: another name. */
 export type PageRename = Pick<PageContentInput, 'page'>
-
-/** Query of GET /api/admin/content?page={n}. */
-export interface PageListQuery extends ListQuery {
-  /** What visitors see of it; empty for all. */
-  status: PublishStatus | ''
-}
 
 /** One page in the list of the admin area. */
 export interface PageSummary extends Stored {

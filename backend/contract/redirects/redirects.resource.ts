@@ -1,6 +1,6 @@
 import type { ContractResource } from '../resources/resource.types.ts'
 import { shapesOf } from '../resources/fields.shape.ts'
-import { objectOf, recordOf, text, pageOf, stored } from '../responses/shape.ts'
+import { listOf, objectOf, recordOf, text, stored } from '../responses/shape.ts'
 import { REDIRECT_FIELDS, type PublicRedirects, type Redirect } from './redirects.ts'
 
 export const redirect = objectOf<Redirect>({ ...stored, ...shapesOf(REDIRECT_FIELDS) }, 'Redirect')
@@ -10,6 +10,6 @@ export const redirects = {
   type: 'redirect',
   tag: 'Redirects',
   about: 'Redirects from addresses that no page has any more, for administrators.',
-  responses: { adminRedirects: pageOf(redirect), adminRedirect: redirect },
+  responses: { adminRedirects: listOf(redirect), adminRedirect: redirect },
   plain: { path: '/admin/redirects', fields: REDIRECT_FIELDS },
 } as const satisfies ContractResource

@@ -66,8 +66,8 @@ function numberSchema({ isWhole, min, max, tooSmall, tooLarge, notWhole }: Numbe
   })
 }
 
-/** @returns the schema of one of a few words, as it is stored: also of a filter by it. */
-export function choiceSchema(words: readonly string[], isIndex?: true): Schema {
+/** @returns the schema of one of a few words, as it is stored. */
+function choiceSchema(words: readonly string[], isIndex?: true): Schema {
   return isIndex
     ? Joi.number()
         .integer()

@@ -70,7 +70,7 @@ export const RESPONSE_SHAPES = {
   ...RESOURCE_RESPONSES,
   programs,
   syncableImages: listOf(image),
-  adminPages: pageOf(pageSummary),
+  adminPages: listOf(pageSummary),
   adminPage: pageContent,
   pageHistory: pageOf(pageVersion),
   pageVersion: savedPageVersion,

@@ -1,6 +1,6 @@
 import type { ContractResource } from '../resources/resource.types.ts'
 import { shapesOf } from '../resources/fields.shape.ts'
-import { listOf, objectOf, pageOf, stored } from '../responses/shape.ts'
+import { listOf, objectOf, stored } from '../responses/shape.ts'
 import { SEASON_FIELDS, type Season } from './seasons.ts'
 
 export const season = objectOf<Season>({ ...stored, ...shapesOf(SEASON_FIELDS) }, 'Season')
@@ -9,6 +9,6 @@ export const seasons = {
   type: 'season',
   tag: 'Seasons',
   about: 'Seasons of the classes, for administrators.',
-  responses: { adminSeasons: pageOf(season), adminSeason: season, seasons: listOf(season) },
+  responses: { adminSeason: season, seasons: listOf(season) },
   plain: { path: '/admin/seasons', fields: SEASON_FIELDS },
 } as const satisfies ContractResource

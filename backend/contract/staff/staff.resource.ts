@@ -1,14 +1,12 @@
 import type { ContractResource } from '../resources/resource.types.ts'
 import { adminMember, staffVersion } from '../responses/objects.shapes.ts'
-import { listOf, pageOf } from '../responses/shape.ts'
+import { listOf } from '../responses/shape.ts'
 
 export const staff = {
   type: 'staff',
   tag: 'Staff',
   about: 'Staff members and their accounts, for administrators.',
   responses: {
-    adminStaffPage: pageOf(adminMember),
-    adminStaff: listOf(adminMember),
     adminStaffMember: adminMember,
     coaches: listOf(adminMember),
     staffVersions: listOf(staffVersion),

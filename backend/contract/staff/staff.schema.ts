@@ -1,10 +1,9 @@
 import Joi, { type NumberSchema, type StringSchema } from 'joi'
-import { SPORTS, bothWays } from '../http/common.ts'
-import { idSchema, listQuerySchema } from '../http/common.schema.ts'
+import { idSchema } from '../http/common.schema.ts'
 import { inputSchema } from '../resources/fields.schema.ts'
 import { STAFF_FIELDS, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
-import { STAFF_SORTS, type StaffListQuery, type StaffOrder } from './staff.ts'
+import type { StaffOrder } from './staff.ts'
 
 /** What the coach may change too (docs/specification.md section 5). */
 export const staffProfileRules = {
@@ -27,16 +26,6 @@ export const staffMemberUpdateSchema = inputSchema(STAFF_UPDATE_FIELDS, {
   ...staffRules,
   currentPassword: (password: StringSchema) =>
     password.messages({ 'string.empty': STAFF_MESSAGES.ownPassword }),
-})
-
-/** Query of GET /api/admin/staff. */
-export const staffListQuerySchema = listQuerySchema<StaffListQuery>({
-  sport: Joi.string()
-    .valid(...SPORTS, '')
-    .default(''),
-  sort: Joi.string()
-    .valid(...bothWays(STAFF_SORTS))
-    .default('order'),
 })
 
 /** Request of PUT /api/admin/staff/order. */

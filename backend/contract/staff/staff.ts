@@ -1,10 +1,6 @@
-import type { IsoDate, Sport, Stored, Sort, ListQuery } from '../http/common.ts'
+import type { IsoDate, Stored } from '../http/common.ts'
 import type { InputOf, PresentOf } from '../resources/fields.ts'
 import type { STAFF_FIELDS, STAFF_READ, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
-
-/** Sort orders of the admin area: as in the directory, by name, by role. */
-export const STAFF_SORTS = ['order', 'name', 'role'] as const
-export type StaffSort = (typeof STAFF_SORTS)[number]
 
 /**
  * @returns the years in a form's text: a whole number, 0 if there is none
@@ -52,12 +48,6 @@ export interface StaffVersion {
   /** Name of the user; empty if the site itself has saved it. */
   savedBy: string
   profile: StaffProfileInput
-}
-
-export interface StaffListQuery extends ListQuery {
-  /** Empty for both sports. */
-  sport: Sport | ''
-  sort: Sort<StaffSort>
 }
 
 /** Request of PUT /api/admin/staff/order. */

@@ -6,6 +6,7 @@ import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Schema } from 'joi'
 import type { Context, Middleware } from 'koa'
 import { withDatabase } from '../infra/database/databaseState.ts'
+import { sendCompressed } from './compressedJson.ts'
 import { largeBody, readsBody, readUpload, type UploadedFile, type UploadRules } from './body.ts'
 import { errorAnswer, HttpError } from './errors.ts'
 import type { RouteDocs } from './routeDocs.ts'
@@ -150,7 +151,8 @@ async function respond<B, Q, A>(ctx: Context, call: Call<B, Q, A>, handle: Handl
   if (call.hasEffect && ctx.method === 'HEAD') return sendHead(ctx, call)
   const body = await handle(ctx, input)
   if (call.status) ctx.status = call.status
-  if (body !== undefined) ctx.body = body
+  if (call.isCompressed) await sendCompressed(ctx, body)
+  else if (body !== undefined) ctx.body = body
   else if (call.response === NO_BODY) ctx.status = 204
 }
 
@@ -237,6 +239,8 @@ export interface Call<Body, Query, ResponseBody> extends RouteDocs {
   /** Status of success; by default 204 without a body, else 200. */
   status?: number
   response: ResponseOf<ResponseBody>
+  /** Whether the response, which is JSON and may be long, is sent compressed. */
+  isCompressed?: true
   /** Whether the response has an ETag, and a matching request gets 304. */
   hasEtag?: boolean
   /** Other responses that are no errors, each with a description. */

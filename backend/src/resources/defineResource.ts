@@ -173,9 +173,8 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
     })
   } else if (list) {
     const { summary, all } = list
-    router.get(path, 'admin', { tag, summary, response: listOf(shape) }, async () =>
-      (await all()).map(present),
-    )
+    const call = { tag, summary, response: listOf(shape), isCompressed: true } as const
+    router.get(path, 'admin', call, async () => (await all()).map(present))
   }
 
   if (create) {

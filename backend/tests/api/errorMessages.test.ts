@@ -90,7 +90,7 @@ it('a field without a message of its own is told in plain words, with its limit'
       },
     },
   ])
-  const list = await api.call('/api/admin/classes?limit=9999&sort=oldest', { headers: { cookie } })
+  const list = await api.call('/api/admin/news?limit=9999&sort=oldest', { headers: { cookie } })
   expect([list.status, await list.json()]).toMatchObject([
     400,
     { fields: { limit: 'This must be 100 or less.', sort: 'This is not one of the choices.' } },

@@ -6,10 +6,7 @@ import { aPicture, everyMs, PATHS } from './work.ts'
 /** Opens this site with its sample content, as `npm start` does. */
 export async function openProduct(): Promise<LoadedSite> {
   const site = await openAdmin({ SEED: 'demo', TRUST_PROXY: '1' })
-  const { items } = (await (await site.call('/api/admin/classes?page=1')).json()) as {
-    items: { id: string }[]
-  }
-  const [edited] = items
+  const [edited] = (await (await site.call('/api/admin/classes')).json()) as { id: string }[]
   if (!edited) throw new Error('there is no class to edit')
   const json = (path: string, method: string, body: object, headers: object = {}) =>
     site.call(path, {

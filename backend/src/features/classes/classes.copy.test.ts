@@ -71,10 +71,9 @@ it('a season that starts on a day keeps every weekday, and gives its name to the
     ['Monday · Fall 2031', '2031-09-08T00:00:00.000Z', '2031-11-28T00:00:00.000Z'],
     ['Tuesday · Fall 2031', '2031-09-02T00:00:00.000Z', '2031-11-21T00:00:00.000Z'],
   ])
-  const response = await api.call('/api/admin/classes?page=1&q=Fall 2031&status=inactive', {
-    headers: { cookie },
-  })
-  expect(await response.json()).toMatchObject({ total: 2 })
+  const response = await api.call('/api/admin/classes', { headers: { cookie } })
+  const classes = (await response.json()) as Class[]
+  expect(classes.filter(({ name, isActive }) => name.endsWith('Fall 2031') && !isActive)).toHaveLength(2)
 })
 
 it('a season that is too far away, or makes a name too long, is refused at its field', async () => {

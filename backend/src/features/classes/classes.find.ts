@@ -1,50 +1,9 @@
-import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
-import {
-  CLASS_FILTERS,
-  CLASS_STATUSES,
-  NO_COACH,
-  type ClassSort,
-  type ClashQuery,
-  type ClassListQuery,
-  type ClassStatus,
-  type StartRange,
-} from '@lane-and-court/contract/classes/classes.ts'
-import type { Page } from '@lane-and-court/contract/http/common.ts'
-import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import { wordsOf } from '@lane-and-court/contract/resources/wordConditions.ts'
+import type { ClashQuery, StartRange } from '@lane-and-court/contract/classes/classes.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { DateTime } from 'luxon'
-import { findPage, literalPattern, sortOrder } from '../../infra/database/lists.ts'
-import { wordFilters } from '../../resources/fields/wordFilter.ts'
-import {
-  findCoachesByWord,
-  findCoachesNamed,
-  readCoachName,
-  readCoachNames,
-} from '../staff/coachNames.service.ts'
-import { findSeasonsByWord } from '../seasons/seasons.service.ts'
-import { findPageByCoach } from './classesByCoach.ts'
+import { literalPattern } from '../../infra/database/lists.ts'
+import { findCoachesNamed, readCoachName } from '../staff/coachNames.service.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
-
-/**
- * Equal ones are in the order of their names, so that no class changes its place from page to page. The order by coach is
- * that of the names, which accounts have too: `findPageByCoach`.
- */
-const SORTS: Record<ClassSort, Record<string, 1 | -1>> = {
-  day: SCHEDULE_ORDER,
-  name: { name: 1, _id: 1 },
-  coach: { coach: 1, name: 1, _id: 1 },
-  start: { startDate: 1, name: 1, _id: 1 },
-  newest: { createdAt: -1, name: 1, _id: 1 },
-  capacity: { capacity: -1, name: 1, _id: 1 },
-}
-
-/** @param query as validated by classListQuerySchema. @returns one page of the classes that match it. */
-export async function findClassPage(query: ClassListQuery, now = new Date()): Promise<Page<ClassDocument>> {
-  const filter = await classFilter(query, now)
-  if (query.sort === 'coach' || query.sort === '-coach') return findPageByCoach(filter, query)
-  return findPage(ClassModel, { filter, sort: sortOrder(SORTS, query.sort) }, query)
-}
 
 /**
  * Finds classes that a coach teaches at the time of another class. Clashes are only reported, never
@@ -98,51 +57,4 @@ export function startsIn({ from, to }: StartRange): Filter {
   const $gte = startOf(from).toJSDate()
   const $lt = startOf(to).plus({ days: 1 }).toJSDate()
   return { startDate: mongoose.trusted({ $gte, $lt }) }
-}
-
-/** Every class has exactly one status: an ended one counts as neither active nor inactive. */
-function withStatus(status: ClassStatus, now: Date): Filter {
-  if (status === 'ended') return { endDate: mongoose.trusted({ $lte: endedBefore(now) }) }
-  return { isActive: status === 'active', endDate: notEnded(now) }
-}
-
-/** Each word is in what a row shows of a class, or in its description. */
-async function withWord(word: string, now: Date): Promise<Filter> {
-  const [coachIds, seasonIds] = await Promise.all([findCoachesByWord(word), findSeasonsByWord(word)])
-  const statuses = CLASS_STATUSES.filter((status) => status.startsWith(word.toLowerCase()))
-  return {
-    $or: [
-      ...wordFilters<ClassDocument>(CLASS_FIELDS, word),
-      ...statuses.map((status) => withStatus(status, now)),
-      ...(seasonIds.length > 0 ? [{ seasonId: mongoose.trusted({ $in: seasonIds }) }] : []),
-      ...(coachIds.length > 0 ? [{ coachId: mongoose.trusted({ $in: coachIds }) }] : []),
-    ],
-  }
-}
-
-const isId = (text: string) => idSchema.validate(text).error === undefined
-
-/** @returns a filter for the classes of a coach, by account or name, or for those that show none. */
-async function withCoach(coach: string): Promise<Filter> {
-  if (coach !== NO_COACH) return taughtBy(isId(coach) ? { coachId: coach.toLowerCase() } : { coach })
-  const ids = [...(await readCoachNames()).keys()]
-  return {
-    coachId: mongoose.trusted({ $nin: ids }),
-    coach: mongoose.trusted({ $in: [null, ''] }),
-  } as Filter
-}
-
-/** @returns a filter for the query of a list; empty when the query has no criteria. */
-async function classFilter(query: ClassListQuery, now: Date): Promise<Filter> {
-  const { q, status, coach, season, from, to } = query
-  const chosen = CLASS_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [{ [name]: query[name] }]))
-  const parts: Filter[] = [
-    ...(await Promise.all(wordsOf(q).map((word) => withWord(word, now)))),
-    ...(chosen as Filter[]),
-    ...(coach ? [await withCoach(coach)] : []),
-    ...(status ? [withStatus(status, now)] : []),
-    ...(season ? [{ seasonId: season }] : []),
-    ...(from && to ? [startsIn({ from, to })] : []),
-  ]
-  return parts.length > 0 ? { $and: parts } : {}
 }

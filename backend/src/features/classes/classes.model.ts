@@ -8,15 +8,8 @@ export interface ClassDocument extends StoredOf<typeof CLASS_FIELDS>, StoredDocu
 const schema = new Schema<ClassDocument>({ ...storedFields(CLASS_FIELDS), ...versionField }, storedOptions)
 schema.index({ sport: 1, dayOfWeek: 1, startTime: 1 })
 schema.index({ dayOfWeek: 1, startTime: 1, name: 1, _id: 1 })
-// For sorting in the admin area, and for copying a season.
-schema.index({ name: 1, _id: 1 })
-schema.index({ createdAt: -1, name: 1, _id: 1 })
-schema.index({ capacity: -1, name: 1, _id: 1 })
-schema.index({ coach: 1, name: 1, _id: 1 })
-schema.index({ coachId: 1, name: 1, _id: 1 })
+// For copying all that start within some days.
 schema.index({ startDate: 1, name: 1, _id: 1 })
-// For the classes of one season.
-schema.index({ seasonId: 1, startDate: 1 })
 // For the week of a coach.
 schema.index({ coachId: 1, endDate: 1 })
 // For the dashboard: the classes that take place now, however many have ended.

@@ -1,6 +1,5 @@
 import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import {
-  classListQuerySchema,
   clashQuerySchema,
   classCopyingSchema,
   classInputSchema,
@@ -9,7 +8,7 @@ import {
 } from '@lane-and-court/contract/classes/classes.schema.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { defineResource } from '../../resources/defineResource.ts'
-import { findClassPage, findClashes } from './classes.find.ts'
+import { findClashes } from './classes.find.ts'
 import { ClassModel } from './classes.model.ts'
 import { presentClass } from './classes.presenter.ts'
 import { createClass, deleteClass, listAllClasses, updateClass } from './classes.service.ts'
@@ -34,12 +33,7 @@ export const classes = defineResource({
   shape: aClass,
   present: presentClass,
   name: ({ name }) => name,
-  list: {
-    summary: 'All classes; with `page`, one page of them, searched and sorted',
-    query: classListQuerySchema,
-    all: listAllClasses,
-    page: findClassPage,
-  },
+  list: { summary: 'All classes, by day and time', all: listAllClasses },
   create: { summary: 'Creates a class', body: classInputSchema, save: createClass },
   special: classesAdminRoutes,
   read: { summary: 'One class' },

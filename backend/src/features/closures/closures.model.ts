@@ -30,7 +30,6 @@ const schema = new Schema<ClosureDocument>(
   storedOptions,
 )
 schema.index({ from: 1, _id: 1 })
-schema.index({ from: -1, _id: -1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ to: 1 })
 schema.index({ newDay: 1 })

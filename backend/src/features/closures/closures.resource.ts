@@ -1,12 +1,8 @@
 import { closure, closureVersion } from '@lane-and-court/contract/closures/closures.resource.ts'
-import {
-  closureInputSchema,
-  closureListQuerySchema,
-  closureEndingSchema,
-} from '@lane-and-court/contract/closures/closures.schema.ts'
+import { closureInputSchema, closureEndingSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { defineResource } from '../../resources/defineResource.ts'
-import { findClosurePage, listClosures } from './closures.find.ts'
+import { listClosures } from './closures.find.ts'
 import { ClosureModel } from './closures.model.ts'
 import { nameOfClosure, presentClosure } from './closures.presenter.ts'
 import { createClosure, updateClosure, endClosure } from './closures.service.ts'
@@ -27,12 +23,7 @@ export const closures = defineResource({
   shape: closure,
   present: presentClosure,
   name: nameOfClosure,
-  list: {
-    summary: 'All closures; with `page`, one page of them, searched and by state',
-    query: closureListQuerySchema,
-    all: listClosures,
-    page: (query) => findClosurePage(query),
-  },
+  list: { summary: 'All closures, the newest announcement first', all: listClosures },
   create: { summary: 'Announces a closure', body: closureInputSchema, save: createClosure },
   special: closuresAdminRoutes,
   read: { summary: 'One closure' },

@@ -9,7 +9,7 @@ import { aClass, aClosure, newYorkDay } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createClass, deleteClass } from '../classes/classes.service.ts'
 import { ClosureModel } from './closures.model.ts'
-import { findClosurePage, listShownClosures } from './closures.find.ts'
+import { listShownClosures } from './closures.find.ts'
 
 const api = useTestServer()
 const PATH = '/api/admin/closures'
@@ -281,46 +281,6 @@ describe('the public list', () => {
     expect((await api.call('/api/closures', { headers: etag })).status).toBe(304)
     await create()
     expect((await api.call('/api/closures', { headers: etag })).status).toBe(200)
-  })
-})
-
-describe('the list of the admin area', () => {
-  const inState = async (state: 'ahead' | 'now' | 'over' | '', q = '') =>
-    (await findClosurePage({ page: 1, limit: 24, q, state, sort: '' }, EVENING)).items.map(
-      ({ message }) => message,
-    )
-
-  it('has each closure in exactly one state, also by its hours', async () => {
-    await store(
-      { from: '2031-11-23', to: '2031-11-23', message: 'today' },
-      { from: '2031-11-23', to: '2031-11-23', startTime: '08:00', endTime: '20:30', message: 'until now' },
-      { from: '2031-11-23', to: '2031-11-23', startTime: '20:31', endTime: '22:00', message: 'in a minute' },
-      { from: '2031-11-23', to: '2031-11-23', startTime: '20:30', endTime: '22:00', message: 'from now' },
-      { from: '2031-11-22', to: '2031-11-24', startTime: '08:00', endTime: '09:00', message: 'each morning' },
-      { from: '2031-11-24', to: '2031-11-24', message: 'tomorrow' },
-      { from: '2031-11-22', to: '2031-11-22', message: 'yesterday' },
-      { from: '2031-11-20', to: '2031-11-20', kind: 'moved', newDay: '2031-11-23', message: 'moved here' },
-      { from: '2031-11-24', to: '2031-11-24', endedAt: new Date(0), message: 'called off' },
-    )
-    const byState = { ahead: await inState('ahead'), now: await inState('now'), over: await inState('over') }
-    expect({ ...byState, now: byState.now.toSorted(), over: byState.over.toSorted() }).toEqual({
-      ahead: ['in a minute', 'tomorrow'],
-      now: ['each morning', 'from now', 'moved here', 'today'],
-      over: ['called off', 'until now', 'yesterday'],
-    })
-    expect(await inState('')).toHaveLength(9)
-  })
-
-  it('is searched by sentence, location, sport, place and class', async () => {
-    await store(
-      { message: 'No (hot) water' },
-      { location: 'Hoboken', message: 'a' },
-      { newPlace: 'Lake', message: 'b' },
-    )
-    expect(await inState('', 'WATER (hot)')).toEqual(['No (hot) water'])
-    expect(await inState('', 'hobo')).toEqual(['a'])
-    expect(await inState('', 'lake')).toEqual(['b'])
-    expect(await inState('ahead', 'lake')).toEqual([])
   })
 })
 

@@ -197,20 +197,15 @@ it('a page of the site itself keeps its name, also before it is stored', async (
   }
 })
 
-it('a list of pages is searched and divided with those that nobody has stored', async () => {
+it('the list of pages has those that nobody has stored among the others, by name', async () => {
   await createPageContent({ page: 'class-rules', content: {} })
   await createPageContent({ page: 'classes-tennis', content: {} })
-  expect(await json<Page<PageSummary>>(get('?page=1&limit=2&q=CLASS'))).toMatchObject({
-    items: [
-      { page: 'class-rules', isDefault: false },
-      { page: 'classes-swimming', isDefault: true },
-    ],
-    total: 3,
-  })
-  expect(await json<Page<PageSummary>>(get('?page=2&limit=2&q=CLASS'))).toMatchObject({
-    items: [{ page: 'classes-tennis', isDefault: false }],
-    total: 3,
-  })
+  const pages = await json<PageSummary[]>(get(''))
+  expect(pages.filter(({ page }) => page.startsWith('class'))).toMatchObject([
+    { page: 'class-rules', isDefault: false },
+    { page: 'classes-swimming', isDefault: true },
+    { page: 'classes-tennis', isDefault: false },
+  ])
 })
 
 describe('the address /privacy', () => {

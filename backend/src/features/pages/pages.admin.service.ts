@@ -1,27 +1,16 @@
-import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
+import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import {
   protectedFromDeletionMessage,
   PAGE_MESSAGES,
   type PageContentUpdate,
-  type PageListQuery,
 } from '@lane-and-court/contract/pages/pages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PublishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
-import mongoose from 'mongoose'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/errors.ts'
-import { searchFilter } from '../../infra/database/lists.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
 import { validateParam } from '../../http/validation.ts'
 import { moveToTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
-import {
-  defaultPage,
-  findPageNamed,
-  isPublic,
-  listDefaultNames,
-  storeDefaultPage,
-  type NamedPage,
-} from './namedPages.service.ts'
+import { defaultPage, findPageNamed, storeDefaultPage, type NamedPage } from './namedPages.service.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { pruneVersions, saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
@@ -32,36 +21,13 @@ const WHAT = 'Page content'
 
 /** @returns all pages without their content, sorted by name, those with defaults too. */
 export async function listPages(): Promise<NamedPage[]> {
-  return summariesOf((await listNames('')).toSorted())
-}
-
-/** @returns one page of the list of pages whose name contains the search text, without content, by name. */
-export async function findPages({ q, status, page, limit }: PageListQuery): Promise<Page<NamedPage>> {
-  const names = (await listNames(q, status)).toSorted()
-  return { items: await summariesOf(names.slice((page - 1) * limit, page * limit)), total: names.length }
-}
-
-/** @returns the names of the pages, stored or with defaults, that contain each word of a search text, in that state. */
-async function listNames(q: string, status: PageListQuery['status'] = ''): Promise<string[]> {
-  const filter = searchFilter<PageContentDocument>(['page'], q)
-  const stored = await PageContentModel.find(filter, { page: 1, publishAt: 1 }).lean<PageContentDocument[]>()
-  const words = q.toLowerCase().split(/\s+/)
-  const defaults = (await listDefaultNames()).filter((page) => words.every((word) => page.includes(word)))
-  const names = stored.filter((page) => status === '' || stateOf(page) === status).map(({ page }) => page)
-  return status === '' || status === 'published' ? [...names, ...defaults] : names
-}
-
-const stateOf = (page: PageContentDocument): PublishStatus =>
-  isPublic(page) ? 'published' : page.publishAt ? 'scheduled' : 'draft'
-
-/** @returns the pages of these names without their content, in the order of the names. */
-async function summariesOf(names: readonly string[]): Promise<NamedPage[]> {
-  const filter = { page: mongoose.trusted({ $in: names }) }
-  const stored = await PageContentModel.find(filter, { content: 0 }).lean<PageContentDocument[]>()
-  const byName = new Map(stored.map((one) => [one.page, one]))
-  const pages = await Promise.all(names.map((name) => byName.get(name) ?? defaultPage(name)))
-  // A page that was deleted meanwhile is left out.
-  return pages.filter((page) => page !== null)
+  const stored = await PageContentModel.find({}, { content: 0 }).lean<PageContentDocument[]>()
+  const names = new Set(stored.map(({ page }) => page))
+  const missing = Object.keys(KNOWN_PAGES).filter((name) => !names.has(name))
+  const defaults = await Promise.all(missing.map(defaultPage))
+  return [...stored, ...defaults.filter((page) => page !== null)].toSorted((one, other) =>
+    one.page < other.page ? -1 : 1,
+  )
 }
 
 /**

@@ -130,7 +130,7 @@ describe('POST /api/admin/content', () => {
 })
 
 describe('GET /api/admin/content', () => {
-  it('lists all pages by name without their content, optionally in pages of the list', async () => {
+  it('lists all pages by name without their content', async () => {
     for (const page of ['team', 'home', 'open-day'])
       await createPageContent({ page, content: { title: page } })
     const all = (await (await get('')).json()) as PageSummary[]
@@ -148,18 +148,6 @@ describe('GET /api/admin/content', () => {
       'updatedAt',
       'version',
     ])
-    expect(await (await get('?page=3&limit=4')).json()).toMatchObject({
-      items: [
-        { page: 'site', isDefault: true },
-        { page: 'team', isDefault: false },
-      ],
-      total: 10,
-    })
-    expect(await (await get('?page=1&q=DAY')).json()).toMatchObject({
-      items: [{ page: 'open-day' }],
-      total: 1,
-    })
-    expect((await get('?page=0')).status).toBe(400)
   })
 
   it.each(['nothing', '%00', '__proto__', '$where'])('answers 404 for the page %s', async (page) => {

@@ -4,13 +4,12 @@ import {
   pageVersion,
   savedPageVersion,
 } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { either, listOf, pageOf } from '@lane-and-court/contract/responses/shape.ts'
+import { listOf, pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import { PAGE_LIMITS, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.ts'
 import {
   historyQuerySchema,
   newPageSchema,
   pageContentUpdateSchema,
-  pageListSchema,
   pageRenameSchema,
 } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { Context } from 'koa'
@@ -19,7 +18,6 @@ import { deleteVersions, readVersionContents, listVersions, readVersion } from '
 import {
   restorePage,
   deletePage,
-  findPages,
   listPages,
   readOpenPage,
   readPage,
@@ -91,15 +89,11 @@ function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void
     'admin',
     {
       tag,
-      summary: 'All pages without their content; with `page`, one page of the list',
-      query: pageListSchema,
-      response: either(listOf(pageSummary), pageOf(pageSummary)),
+      summary: 'All pages without their content, by name',
+      response: listOf(pageSummary),
+      isCompressed: true,
     },
-    async (ctx, { query }) => {
-      if (ctx.query['page'] === undefined) return (await listPages()).map(presentPageSummary)
-      const { items, total } = await findPages(query)
-      return { items: items.map(presentPageSummary), total }
-    },
+    async () => (await listPages()).map(presentPageSummary),
   )
 
   router.post(

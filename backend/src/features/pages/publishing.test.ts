@@ -33,24 +33,6 @@ async function expectNowhere(): Promise<void> {
 }
 
 describe('a page', () => {
-  it('is listed by its state', async () => {
-    await create(null)
-    await create(daysFromNow(1), 'summer-fair')
-    await create(undefined, 'spring-fair')
-    const namesIn = async (status: string) => {
-      const response = await api.call(`${ADMIN}?page=1&limit=100&status=${status}`, { headers })
-      return ((await response.json()) as { items: PageSummary[] }).items.map(({ page }) => page)
-    }
-    expect(await namesIn('draft')).toEqual(['open-day'])
-    expect(await namesIn('scheduled')).toEqual(['summer-fair'])
-    expect(await namesIn('published')).toEqual(expect.arrayContaining(['home', 'spring-fair']))
-    expect(await namesIn('published')).not.toContain('open-day')
-    expect(await namesIn('')).toEqual(
-      expect.arrayContaining(['home', 'open-day', 'spring-fair', 'summer-fair']),
-    )
-    expect((await api.call(`${ADMIN}?page=1&status=gone`, { headers })).status).toBe(400)
-  })
-
   it('that is a draft or scheduled is in no public answer, and administrators see its state', async () => {
     for (const publishAt of [null, daysFromNow(1)]) {
       expect((await create(publishAt)).status).toBe(201)

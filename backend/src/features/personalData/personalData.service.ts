@@ -73,7 +73,7 @@ const isAnyLeft = ({ subscription, messageIds, trashIds, responseIds, entryIds }
 async function findAccounts({ email }: PersonQuery): Promise<FoundAccount[]> {
   const hasAddress = (account: { email?: string | null }) =>
     foldedEmail(account.email ?? '') === foldedEmail(email)
-  const [administrators, coaches] = await Promise.all([listAdminRecords(), listStaff({ q: '', sport: '' })])
+  const [administrators, coaches] = await Promise.all([listAdminRecords(), listStaff()])
   return [
     ...administrators.filter(hasAddress).map((one): FoundAccount => ({
       role: 'admin',

@@ -12,7 +12,5 @@ const schema = new Schema<RedirectDocument>(
   },
   storedOptions,
 )
-// The order of the list: with the index of the name alone it would be sorted anew for each page.
-schema.index({ from: 1, _id: 1 })
 
 export const RedirectModel = mongoose.model<RedirectDocument>('Redirect', schema)

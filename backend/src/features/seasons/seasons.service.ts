@@ -7,7 +7,7 @@ import {
 } from '@lane-and-court/contract/seasons/seasons.ts'
 import mongoose, { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
-import { literalPattern, searchFilter } from '../../infra/database/lists.ts'
+import { literalPattern } from '../../infra/database/lists.ts'
 import { createOnce, isDuplicateKey, presentStored } from '../../infra/database/stored.ts'
 import { presentFields } from '../../resources/fields/storedFields.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
@@ -85,14 +85,6 @@ export async function readSeasons(ids: readonly string[]): Promise<Map<string, S
 export async function readSeasonNames(): Promise<Map<string, string>> {
   const all = await SeasonModel.find({}, { name: 1 }).lean<Pick<SeasonDocument, '_id' | 'name'>[]>()
   return new Map(all.map(({ _id, name }) => [_id.toHexString(), name]))
-}
-
-/** @returns the ids of the seasons whose name has this word. */
-export async function findSeasonsByWord(word: string): Promise<string[]> {
-  const seasons = await SeasonModel.find(searchFilter<SeasonDocument>(['name'], word), { _id: 1 }).lean<
-    Pick<SeasonDocument, '_id'>[]
-  >()
-  return seasons.map(({ _id }) => _id.toHexString())
 }
 
 /** @returns whether a season has this id, also one that was deleted and may be restored. */

@@ -1,17 +1,7 @@
 import mongoose from 'mongoose'
-import { literalPattern, searchFilter } from '../../infra/database/lists.ts'
+import { literalPattern } from '../../infra/database/lists.ts'
 import { notInTrash } from '../../resources/trash.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
-
-/** A search of the classes finds those of at most this many coaches. */
-const MOST_FOUND = 100
-
-const idsOf = async (filter: object): Promise<string[]> => {
-  const coaches = await StaffMemberModel.find(filter, { _id: 1 })
-    .limit(MOST_FOUND)
-    .lean<Pick<StaffMemberDocument, '_id'>[]>()
-  return coaches.map(({ _id }) => _id.toHexString())
-}
 
 /**
  * @param ids of accounts; those of nobody are left out.
@@ -38,12 +28,13 @@ export async function readCoachName(id: string): Promise<string | null> {
 }
 
 /** @returns the ids of the coaches with this name; upper and lower case are equal. */
-export const findCoachesNamed = (name: string): Promise<string[]> =>
-  idsOf({ name: mongoose.trusted({ $regex: `^${literalPattern(name)}$`, $options: 'i' }) })
-
-/** @returns the ids of the coaches whose name has this word. */
-export const findCoachesByWord = (word: string): Promise<string[]> =>
-  idsOf(searchFilter<StaffMemberDocument>(['name'], word))
+export async function findCoachesNamed(name: string): Promise<string[]> {
+  const coaches = await StaffMemberModel.find(
+    { name: mongoose.trusted({ $regex: `^${literalPattern(name)}$`, $options: 'i' }) },
+    { _id: 1 },
+  ).lean<Pick<StaffMemberDocument, '_id'>[]>()
+  return coaches.map(({ _id }) => _id.toHexString())
+}
 
 /** @returns whether a coach has this id, also one who was deleted and may be restored. */
 export const isKnownCoach = async (id: string): Promise<boolean> =>

@@ -47,8 +47,6 @@ const schema = new Schema<StaffMemberDocument>(
   storedOptions,
 )
 schema.index({ order: 1, createdAt: 1, _id: 1 })
-schema.index({ name: 1, _id: 1 })
-schema.index({ role: 1, _id: 1 })
 schema.index({ 'specializations.sport': 1, order: 1, createdAt: 1, _id: 1 })
 
 export const StaffMemberModel = mongoose.model<StaffMemberDocument>('StaffMember', schema)

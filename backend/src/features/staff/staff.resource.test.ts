@@ -1,4 +1,3 @@
-import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
 import { describe, expect, it } from 'vitest'
@@ -92,29 +91,6 @@ describe('GET /api/admin/staff', () => {
       { name: 'Theo', isHidden: true, order: 1 },
     ])
     expect(JSON.stringify(all)).not.toMatch(/argon2|password/)
-  })
-
-  it('supports pages, search and a filter by sport', async () => {
-    const admin = await asAdmin()
-    const tennis = { sport: 'tennis' as const, levels: [], yearsOfExperience: 1 }
-    await admin.add({ name: 'Maya Lin', username: 'maya', bio: 'Long distance.' })
-    await admin.add({ name: 'Ruth', username: 'ruth', role: 'Team Coach' })
-    await admin.add({ name: 'Theo', username: 'theo', specializations: tennis })
-    const page = async (query: string) => {
-      const { items, total } = await admin.get<Page<AdminStaffMember>>(`?${query}`)
-      return [items.map(({ name }) => name), total]
-    }
-    expect(await page('page=1&limit=2')).toEqual([['Maya Lin', 'Ruth'], 3])
-    expect(await page('page=2&limit=2')).toEqual([['Theo'], 3])
-    expect(await page('page=9')).toEqual([[], 3])
-    expect(await page('page=1&q=DISTANCE')).toEqual([['Maya Lin'], 1])
-    expect(await page('page=1&q=team')).toEqual([['Ruth'], 1])
-    expect(await page('page=1&q=theo')).toEqual([['Theo'], 1])
-    expect(await page('page=1&q=.*')).toEqual([[], 0])
-    expect(await page('page=1&sport=tennis')).toEqual([['Theo'], 1])
-    expect((await admin.get<AdminStaffMember[]>('?sport=tennis')).map(({ name }) => name)).toEqual(['Theo'])
-    expect(await admin.status('?sport=chess')).toBe(400)
-    expect(await admin.status('?page=0')).toBe(400)
   })
 
   it('returns one member, and 404 for an unknown id', async () => {

@@ -1,6 +1,5 @@
 import { adminMember, staffVersion } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import {
-  staffListQuerySchema,
   staffMemberInputSchema,
   staffMemberUpdateSchema,
   staffOrderSchema,
@@ -13,7 +12,6 @@ import { presentAdminStaffMember } from './staff.presenter.ts'
 import {
   deleteStaffMember,
   listStaff,
-  listStaffPage,
   restoreStaffMember,
   createStaffMemberOnce,
   orderStaff,
@@ -44,12 +42,7 @@ export const staff = defineResource({
   shape: adminMember,
   present: presentAdminStaffMember,
   name: ({ name }) => name,
-  list: {
-    summary: 'All members that match the search; with `page`, one page of them',
-    query: staffListQuerySchema,
-    all: listStaff,
-    page: listStaffPage,
-  },
+  list: { summary: 'All members, in the order of the directory', all: listStaff },
   special: staffAdminRoutes,
   read: { summary: 'One member' },
   remove: { summary: 'Moves a member to the trash', move: deleteStaffMember },
@@ -65,10 +58,7 @@ const topic = 'staff'
 
 /** What is special to the staff in the admin area: members have a username and a password, and an order. */
 function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
-  importRoutes(router, commitWrite, staffTable(mailing), {
-    tag,
-    list: () => listStaff({ q: '', sport: '' }),
-  })
+  importRoutes(router, commitWrite, staffTable(mailing), { tag, list: listStaff })
 
   // Requests that may hold a password use `keyed`, which records no response: the record would contain a fast
   // hash of the password. A retried creation finds the member of the first attempt by the id, which is

@@ -1,11 +1,8 @@
-import { STAFF_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
-import type { Sport, Page } from '@lane-and-court/contract/http/common.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
 import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
-import type { StaffSort, StaffListQuery, StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
-import mongoose, { Types, type QueryFilter } from 'mongoose'
+import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
+import mongoose, { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
-import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
-import { searchedFields } from '../../resources/fields/storedFields.ts'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import {
   createOnce,
@@ -25,37 +22,21 @@ import { historyWithPresent } from './staffHistory.ts'
 
 /** Sorted by place in the directory, then by creation. */
 const DIRECTORY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const
-const SORTS: Record<StaffSort, Record<string, 1 | -1>> = {
-  order: DIRECTORY_ORDER,
-  name: { name: 1, _id: 1 },
-  role: { role: 1, _id: 1 },
-}
-const SEARCHED_FIELDS = searchedFields(STAFF_FIELDS)
 
-/** Who teaches both sports is found by each of them. */
-const ofSport = (sport: Sport | '' | undefined): QueryFilter<StaffMemberDocument> =>
-  sport ? { $or: [{ 'specializations.sport': sport }, { bothSports: true }] } : {}
-
-/** @returns the members that visitors see, optionally of one sport, in the order of the directory. */
+/**
+ * @returns the members that visitors see, optionally of one sport, in the order of the directory. Who teaches both sports
+ *   is found by each of them.
+ */
 export function listDirectory(sport?: Sport): Promise<StaffMemberDocument[]> {
-  return StaffMemberModel.find({ ...ofSport(sport), isHidden: mongoose.trusted({ $ne: true }) })
+  const ofSport = sport ? { $or: [{ 'specializations.sport': sport }, { bothSports: true }] } : {}
+  return StaffMemberModel.find({ ...ofSport, isHidden: mongoose.trusted({ $ne: true }) })
     .sort(DIRECTORY_ORDER)
     .lean<StaffMemberDocument[]>()
 }
 
-const listFilter = ({ q, sport }: Pick<StaffListQuery, 'q' | 'sport'>): QueryFilter<StaffMemberDocument> => ({
-  ...ofSport(sport),
-  ...searchFilter<StaffMemberDocument>(SEARCHED_FIELDS, q),
-})
-
-/** @returns all members that match the query, including hidden ones, in the order of the directory. */
-export function listStaff(query: Pick<StaffListQuery, 'q' | 'sport'>): Promise<StaffMemberDocument[]> {
-  return StaffMemberModel.find(listFilter(query)).sort(DIRECTORY_ORDER).lean<StaffMemberDocument[]>()
-}
-
-/** @returns one page of `listStaff`, in the order of the query. */
-export function listStaffPage(query: StaffListQuery): Promise<Page<StaffMemberDocument>> {
-  return findPage(StaffMemberModel, { filter: listFilter(query), sort: sortOrder(SORTS, query.sort) }, query)
+/** @returns all members, including hidden ones, in the order of the directory. */
+export function listStaff(): Promise<StaffMemberDocument[]> {
+  return StaffMemberModel.find().sort(DIRECTORY_ORDER).lean<StaffMemberDocument[]>()
 }
 
 /** @throws HttpError 409 at the field when the username is taken; otherwise what the write throws. */

@@ -11,7 +11,7 @@ export const PLAIN_CALLS: readonly ClientCall[] = PLAIN.flatMap(({ path, fields 
   return [
     write<object>(`POST /api${path}`, input, { keep: { plain: 'id' } }),
     write<object>(`PUT /api${path}/{plain}`, input, { version: 1 }),
-    admin(`GET /api${path}?page=1&limit=20&q=a`),
+    admin(`GET /api${path}`),
     admin(`GET /api${path}/{plain}`),
     remove(`DELETE /api${path}/{plain}`),
   ]

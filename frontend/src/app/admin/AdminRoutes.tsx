@@ -1,7 +1,9 @@
+import type { AdminProfile } from '@lane-and-court/contract/auth/auth.ts'
 import { SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
+import { authApi, useAdminProfileQuery } from '../../features/auth/auth.api.ts'
+import { useArea } from '../../features/auth/useArea.tsx'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { isTemporary } from '../../data/api/isNetworkError.ts'
 import { preloadOutbox } from '../../data/writes/preloadOutbox.ts'
@@ -55,19 +57,25 @@ export function AdminRoutes() {
 
 /** Shows nothing before the account is known, and nothing to a coach, whatever data is on this device. */
 function RequireAdmin() {
-  const access = useAccess('admin')
+  const { access, hasEnded, dialog, profile } = useArea<AdminProfile>('admin', authApi.endpoints.adminProfile)
   const { owner } = useSession()
-  const { data, error, isFetching, refetch } = useAdminProfileQuery(undefined, { skip: access !== 'ask' })
+  const { data, error, isFetching, refetch } = profile
   const isUnreachable = isTemporary(error)
   const { pathname, search } = useLocation()
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/admin/login" hadSession />
   // Offline nobody is signed out: the admin area opens with the persisted data.
-  if (error && !isFetching && !isUnreachable)
+  if (error && !isFetching && !isUnreachable && !hasEnded)
     return <SignedOut login="/admin/login" hadSession={data !== undefined} />
   // Everything else is refused until then.
   if (data?.mustSetUpTwoSteps && pathname !== ACCOUNT_PATH) return <Navigate to={ACCOUNT_PATH} replace />
-  if (data && owner) return <Outlet />
+  if (data && (owner || hasEnded))
+    return (
+      <>
+        <Outlet />
+        {dialog}
+      </>
+    )
   // The login says that shared pictures are waiting, also offline.
   if (isUnreachable && !isFetching && pathname + search === SHARE_FORM_PATH)
     return <SignedOut login="/admin/login" hadSession={false} />

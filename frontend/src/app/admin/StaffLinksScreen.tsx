@@ -2,7 +2,7 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { CoachLinks } from '../../features/accounts/CoachLinks.tsx'
-import { staffAdminApi } from '../../features/staff/admin/staffAdmin.api.ts'
+import { useCoachesQuery } from '../../data/api/coaches.api.ts'
 import { countOf } from '../../lib/format/countOf.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import styles from '../../ui/admin.module.css'
@@ -31,7 +31,7 @@ export function StaffLinksScreen() {
 }
 
 function AllWithoutPassword({ onDone }: { onDone: () => void }) {
-  const { data, isError, refetch } = staffAdminApi.useAdminStaffQuery({}, { refetchOnMountOrArgChange: true })
+  const { data, isError, refetch } = useCoachesQuery(undefined, { refetchOnMountOrArgChange: true })
   if (data) return <WithoutPassword staff={data} onDone={onDone} />
   if (isError) return <FetchFailure sentence="Failed to fetch staff" onRetry={() => void refetch()} />
   return (

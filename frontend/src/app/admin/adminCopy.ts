@@ -16,8 +16,6 @@ const QUERIES: readonly Query[] = [
   ['dashboard'],
   ['backupStatus'],
   ...everyResource.flatMap(({ prefetch }): readonly Query[] => prefetch),
-  ['coaches'],
-  ['seasons'],
   ['mailings', { page: 1 }],
   ['administrators'],
   ['activity', { page: 1 }],
@@ -67,7 +65,7 @@ async function loadScreens(): Promise<boolean> {
 async function fetchMorePages(store: Store, query: Query): Promise<void> {
   const [endpoint, arg] = query
   if (typeof arg !== 'object') return
-  const first = listOf(store, query)
+  const first = dataOf(store, query) as { items: unknown[]; total: number } | undefined
   const pages = first ? Math.ceil(first.total / Math.max(1, first.items.length)) : 0
   for (let page = 2; page <= Math.min(MAX_PAGES, pages); page += 1) {
     await idleAfterWrites()
@@ -77,15 +75,11 @@ async function fetchMorePages(store: Store, query: Query): Promise<void> {
 
 /** Fetches every page content in a list, so that its editor opens offline. */
 async function fetchPageContents(store: Store, list: Query): Promise<void> {
-  const items = listOf(store, list)?.items ?? []
-  for (const { page } of items as { page: string }[]) {
+  const pages = (dataOf(store, list) ?? []) as readonly { page: string }[]
+  for (const { page } of pages) {
     await idleAfterWrites()
     await fetchQuery(store, ['adminPage', page])
   }
 }
 
-function listOf(store: Store, query: Query) {
-  const { queries } = store.getState().api
-  const data = queries[cacheKey(query)]?.data
-  return data as { items: unknown[]; total: number } | undefined
-}
+const dataOf = (store: Store, query: Query): unknown => store.getState().api.queries[cacheKey(query)]?.data

@@ -10,10 +10,11 @@ import './everyResource.ts'
 const ID = '65f000000000000000000001'
 const GONE = { error: { status: 404, data: { message: 'Class not found', code: 'not_found' } } } as const
 const responses: Record<string, unknown> = {
-  '/admin/content': { items: [{ id: ID, page: 'camp' }], total: 1 },
+  '/admin/content': [{ id: ID, page: 'camp' }],
+  '/admin/classes': [],
   [`/admin/news/${ID}`]: { id: ID, title: 'Lanes reopen' },
   [`/admin/messages/${ID}`]: { id: ID, name: 'Ada Parent' },
-  [`/admin/redirects/${ID}`]: { id: ID, from: 'summer', to: '/classes' },
+  '/admin/redirects': [{ id: ID, from: 'summer', to: '/classes' }],
   '/admin/gallery': [{ id: ID, caption: 'The pool', alt: '' }],
 }
 const online = draftObjectsOf(

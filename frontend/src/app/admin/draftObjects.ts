@@ -1,4 +1,3 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
 import { describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { isMissing } from '../../data/api/isMissing.ts'
@@ -28,6 +27,23 @@ const source = <Name extends QueryName>(
 })
 const byId = (id: string) => id
 
+type ObjectIn<List> = List extends readonly (infer One extends { id: string })[] ? One : never
+
+/** An object of a list that is read whole. */
+const listed = <Name extends QueryName>(
+  endpoint: Name,
+  describe: (object: ObjectIn<QueryResult<Name>>) => DraftObject,
+): Source =>
+  source(
+    endpoint,
+    () => undefined,
+    (data, id) => {
+      const objects = data as unknown as readonly ObjectIn<QueryResult<Name>>[]
+      const object = objects.find((one) => (one as { id: string }).id === id)
+      return object ? describe(object) : 'gone'
+    },
+  )
+
 /** The message on which a reply or a note is written; its title is who has sent it. */
 const message = source(
   'message',
@@ -37,25 +53,20 @@ const message = source(
 
 /** Where the objects of the forms are read, by the name of their drafts. */
 const SOURCES: Readonly<Partial<Record<string, Source>>> = {
-  class: source('adminClass', byId, ({ name }) => ({ title: name })),
-  closure: source('adminClosure', byId, (closure) => ({ title: describeWhen(closure) })),
-  'staff-member': source('adminStaffMember', byId, ({ name }) => ({ title: name })),
+  class: listed('classList', ({ name }) => ({ title: name })),
+  closure: listed('adminClosures', (closure) => ({ title: describeWhen(closure) })),
+  'staff-member': listed('coaches', ({ name }) => ({ title: name })),
   'news-article': source('adminArticle', byId, ({ title }) => ({ title })),
-  season: source('adminSeason', byId, ({ name }) => ({ title: name })),
-  redirect: source('adminRedirect', byId, ({ from }) => ({ title: `/${from}` })),
+  season: listed('seasons', ({ name }) => ({ title: name })),
+  redirect: listed('adminRedirects', ({ from }) => ({ title: `/${from}` })),
   'uploaded-picture': source('adminPicture', byId, ({ alt, describedAs, fileName }) => ({
     title: alt || describedAs || fileName || 'without a description',
   })),
   reply: message,
   note: message,
-  'gallery-image': source(
-    'adminGallery',
-    () => undefined,
-    (images, id) => {
-      const image = images.find((one) => one.id === id)
-      return image ? { title: image.caption || image.alt || 'without a caption' } : 'gone'
-    },
-  ),
+  'gallery-image': listed('adminGallery', ({ caption, alt }) => ({
+    title: caption || alt || 'without a caption',
+  })),
   // A program has no id: its address is its position.
   program: source(
     'programs',
@@ -65,17 +76,8 @@ const SOURCES: Readonly<Partial<Record<string, Source>>> = {
       return program ? { title: program.title } : 'gone'
     },
   ),
-  // The names are sorted as in the key of the query. A draft names the id of its page, which a new name does not
-  // change, and the address is that name.
-  page: source(
-    'adminPages',
-    () => ({ limit: LIST_LIMITS.maxPerPage, page: 1 }),
-    ({ items, total }, id) => {
-      const one = items.find((item) => item.id === id)
-      if (one) return { title: titleOfPage(one.page), path: `${pathOfPage(one.page)}/edit` }
-      return total > items.length ? null : 'gone'
-    },
-  ),
+  // A draft names the id of its page, which a new name does not change, and the address is that name.
+  page: listed('adminPages', ({ page }) => ({ title: titleOfPage(page), path: `${pathOfPage(page)}/edit` })),
 }
 
 /** @returns what finds the object of a draft: on the server, or without a network among what the device keeps. */

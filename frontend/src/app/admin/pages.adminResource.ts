@@ -21,9 +21,9 @@ export const pages = defineAdminResource({
     '/new': screen('NewPageScreen', () => import('../../features/pages/NewPageScreen.tsx')),
     '/:page/edit': screen('EditPageScreen', () => import('./EditPageScreen.tsx')),
   },
-  prefetch: [['adminPages', { page: 1 }]],
+  prefetch: [['adminPages']],
   objects: {
-    adminPages: ({ items }) =>
+    adminPages: (items) =>
       items.map(({ page }) => ({
         path: `${pathOf(page)}/edit`,
         title: titleOfPage(page),

@@ -1,3 +1,4 @@
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
 import clsx from 'clsx'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,6 +10,7 @@ import { PasswordForm } from '../../features/auth/PasswordForm.tsx'
 import styles from '../../features/auth/profile.module.css'
 import { StaffLogin } from '../../features/auth/StaffLogin.tsx'
 import { StaffProfileForm } from '../../features/auth/StaffProfileForm.tsx'
+import { useArea } from '../../features/auth/useArea.tsx'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { useStaffSignOut } from '../../features/auth/useSignOut.tsx'
 import { CoachWeek } from '../../features/classes/coach/CoachWeek.tsx'
@@ -90,11 +92,14 @@ function Profile() {
 }
 
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
-  const access = useAccess('staff')
+  const {
+    access,
+    hasEnded,
+    dialog,
+    profile: query,
+  } = useArea<StaffProfile>('staff', authApi.endpoints.staffProfile)
   const { owner } = useSession()
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = authApi.useStaffProfileQuery(undefined, {
-    skip: access !== 'ask',
-  })
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = query
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const unreadable = useUnreadable()
   const newest = useOptimisticItem('/staff/profile', data)
@@ -102,10 +107,10 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const { opened: profile } = useOpenedVersion(isReady ? newest : undefined, isFetching, fulfilledTimeStamp)
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/staff/login" hadSession />
-  if (error && !isFetching && isSignedOut(error))
+  if (error && !isFetching && isSignedOut(error) && !hasEnded)
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />
   if (!isReady) return null
-  if (!data || !profile || !owner)
+  if (!data || !profile || !(owner || hasEnded))
     return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (
     <main id="main" tabIndex={-1}>
@@ -160,6 +165,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
           </section>
         </div>
       </ThemeProvider>
+      {dialog}
     </main>
   )
 }

@@ -271,7 +271,7 @@ it.each([null, COACH])('a persisted copy of another account is deleted at the st
   await readMessages(await openTab())
   await untilPersisted('private', MESSAGES)
   // The page was closed before it could delete the copy.
-  setSession({ owner: now, tab: now, name: null, left: null, login: 0 }, false)
+  setSession({ owner: now, tab: now, name: null, left: null, ended: null, login: 0 }, false)
   const next = await openTab()
   expect(queryStateOf(next, 'messages', { page: 1 })?.data).toBeUndefined()
   await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined())

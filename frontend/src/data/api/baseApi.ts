@@ -16,6 +16,7 @@ import { loadInBackground } from '../../offline/worker/background.ts'
 import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
 import { tabOwner } from '../../offline/session/sessionState.ts'
 import { accountGuard } from '../../offline/session/accountGuard.ts'
+import { isSignedInAgain } from '../../offline/session/refusedRequests.ts'
 import { CACHED_RESPONSE } from '../../offline/persisted/cachedResponse.ts'
 import { trackWrite } from '../../offline/outbox/pendingWrites.ts'
 import type { ApiRequest } from './apiRequest.ts'
@@ -48,7 +49,7 @@ async function isExpectedResponse(endpoint: string, data: unknown): Promise<bool
 }
 
 /** Sends a request to the server and notes what its outcome says about connection and session. */
-const askServer: BaseQuery = async (args, api) => {
+const askOnce: BaseQuery = async (args, api) => {
   const isStill = accountGuard()
   const { url, params, method, body, headers, timeout, cache } = withAccount(
     typeof args === 'string' ? { url: args } : args,
@@ -72,15 +73,27 @@ const askServer: BaseQuery = async (args, api) => {
   if (!api.signal.aborted) noteConnectivity(!isUnanswered(outcome) && !isCached)
   // The session ended during work: the next request for the profile notices it and leads to the login.
   const isRead = (method ?? 'GET') === 'GET'
-  const isSessionRequest = url.endsWith('/login') || (isRead && url.endsWith('/profile'))
   // A response to an account whose screens have gone meanwhile must not affect the next account.
   if (!isStill()) return result
   // A write that is refused because of another account stays in its form, with the server's message.
   // This account must set up two steps, as the profile says by now.
   if (errorBodyOf(result.error)?.code === 'two_steps_required') api.dispatch(sessionLost())
   const isOtherAccount = isRead && errorBodyOf(result.error)?.code === 'other_account'
-  if ((result.error?.status === 401 || isOtherAccount) && !isSessionRequest) api.dispatch(sessionLost())
+  if ((result.error?.status === 401 || isOtherAccount) && !asksWho(url, isRead)) api.dispatch(sessionLost())
   return result
+}
+
+/** Whether a request signs somebody in, or asks who is signed in. */
+const asksWho = (url: string, isRead: boolean) =>
+  url.endsWith('/login') || (isRead && url.endsWith('/profile'))
+
+/** As `askOnce`; if the session has ended, the request goes on once its account has signed in again over the screen. */
+const askServer: BaseQuery = async (args, api, options) => {
+  const isStill = accountGuard()
+  const result = await askOnce(args, api, options)
+  const { url, method = 'GET' }: ApiRequest = typeof args === 'string' ? { url: args } : args
+  if (result.error?.status !== 401 || asksWho(url, method === 'GET') || !isStill()) return result
+  return (await isSignedInAgain()) && isStill() ? askOnce(args, api, options) : result
 }
 
 /** @returns the request with its account in a header, if it needs a session and does not name one already. */

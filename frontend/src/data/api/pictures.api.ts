@@ -2,6 +2,7 @@ import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { isFull } from '../../offline/persisted/browserStore.ts'
 import { isOnline, noteConnectivity } from '../../offline/network/connectivity.ts'
+import { isSignedInAgain } from '../../offline/session/refusedRequests.ts'
 import { tabOwner } from '../../offline/session/sessionState.ts'
 import { trackWrite } from '../../offline/outbox/pendingWrites.ts'
 import { baseApi, sessionLost } from './baseApi.ts'
@@ -29,12 +30,14 @@ export const picturesApi = baseApi.injectEndpoints({
     uploadPicture: build.mutation<UploadedPicture, Upload>({
       queryFn: async ({ picture, onProgress }, { signal, dispatch }) => {
         const owner = tabOwner()
-        const result = isOnline()
-          ? await trackWrite(() => sendPicture(picture, onProgress, signal, owner))
-          : null
+        const upload = () => trackWrite(() => sendPicture(picture, onProgress, signal, owner))
+        let result = isOnline() ? await upload() : null
+        if (result?.error?.status === 401) {
+          dispatch(sessionLost())
+          if (await isSignedInAgain()) result = await upload()
+        }
         if (signal.aborted && result) return result
         if (result) noteConnectivity(!isNetworkError(result.error))
-        if (result?.error?.status === 401) dispatch(sessionLost())
         if (result && !isNetworkError(result.error) && !isTemporary(result.error)) return result
         try {
           const { enqueuePicture } = await import('../writes/outboxScripts.ts')

@@ -1,5 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
+import { sameAccount } from '../../offline/session/account.ts'
 import { onSessionChange, sessionOwner } from '../../offline/session/sessionState.ts'
+import { hasSessionEnded } from '../../offline/session/sessionTabs.ts'
 import type { baseApi } from '../api/baseApi.ts'
 import { dropQuery } from './staleQueries.ts'
 import { ownValue } from '../../base/ownValue.ts'
@@ -25,11 +27,17 @@ export function dropPrivateQueries(store: Store, isMeant: (query: Query) => bool
 
 /**
  * Starts to drop the private queries of other accounts whenever the account changes, in any tab. Queries that
- * say who is signed in now, or that nobody was, belong to the new account and stay.
+ * say who is signed in now, or that nobody was, belong to the new account and stay; so do all of an account whose session
+ * has ended, until another one signs in: its open screens wait for the password.
  */
 export function dropPrivateQueriesOnSessionChange(store: Store): void {
+  let last = sessionOwner()
   onSessionChange(() => {
+    if (hasSessionEnded()) return
     const owner = sessionOwner()
+    const isSame = owner !== null && sameAccount(owner, last)
+    last = owner
+    if (isSame) return
     dropPrivateQueries(store, (query) => {
       const isOwn =
         owner !== null &&

@@ -47,30 +47,38 @@ export const asksForCode = (error: unknown): boolean =>
 const saying = (message: string) => ({ data: { message } })
 
 /**
- * Signs somebody in, checks for administrators that the session works, and navigates (docs/specification.md sections 4
- * and 8).
+ * Signs somebody in, and checks for administrators that the session works (docs/specification.md sections 4 and 8).
+ * @param onDone is called with the profile.
  * @returns a function that resolves to the error, or null.
  */
-export function useSignIn(role: 'admin' | 'staff') {
+function useLogin(role: 'admin' | 'staff', onDone: (profile: object) => void) {
   const [adminLogin] = useAdminLoginMutation()
   const [staffLogin] = useStaffLoginMutation()
   const [check] = useLazyAdminAuthCheckQuery()
-  const store = useStore()
-  const navigate = useNavigate()
-  const address = useWantedAddress(role === 'admin' ? '/admin' : '/staff/profile')
   const login = async (credentials: Credentials) => {
-    const [endpoint, { data, error }] =
-      role === 'admin'
-        ? (['adminProfile', await adminLogin(credentials)] as const)
-        : (['staffProfile', await staffLogin(credentials)] as const)
+    const { data, error } = await (role === 'admin' ? adminLogin(credentials) : staffLogin(credentials))
     // No response of this website says nothing about what was typed.
     if (!data) return isNetworkError(error as FetchBaseQueryError) ? saying(M.noConnection) : error
     if (role === 'admin' && (await check()).isError) return saying(M.verificationFailed)
-    dropPrivateQueries(store)
-    store.dispatch(authApi.util.upsertQueryData(endpoint, undefined, data as never) as never)
-    toast(M.loggedIn)
-    void navigate(address, { replace: true })
+    onDone(data)
     return null
   }
   return (credentials: Credentials): Promise<unknown> => runSignIn(() => login(credentials))
 }
+
+/** Signs somebody in at a login, as `useLogin`, and navigates. */
+export function useSignIn(role: 'admin' | 'staff') {
+  const store = useStore()
+  const navigate = useNavigate()
+  const address = useWantedAddress(role === 'admin' ? '/admin' : '/staff/profile')
+  return useLogin(role, (profile) => {
+    const endpoint = role === 'admin' ? 'adminProfile' : 'staffProfile'
+    dropPrivateQueries(store)
+    store.dispatch(authApi.util.upsertQueryData(endpoint, undefined, profile as never) as never)
+    toast(M.loggedIn)
+    void navigate(address, { replace: true })
+  })
+}
+
+/** Signs the account of an area in again, as `useLogin`; the area then asks the server who it is. */
+export const useSignInAgain = (role: 'admin' | 'staff') => useLogin(role, () => undefined)

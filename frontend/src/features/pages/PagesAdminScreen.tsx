@@ -9,8 +9,9 @@ import { ownState } from '../../offline/outbox/ownState.ts'
 import { outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import styles from '../../ui/admin.module.css'
 import { errorToast, toast, unsavedToast } from '../../ui/feedback/toasts.ts'
-import { AdminList, type ShownItems } from '../../ui/list/AdminList.tsx'
+import { AdminList } from '../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
+import type { ShownItems } from '../../ui/list/ListView.tsx'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
 import { PageCard } from './PageCard.tsx'
@@ -22,6 +23,7 @@ import {
   useUpdatePageMutation,
 } from './pagesAdmin.api.ts'
 import { presentListedPage } from './queuedPages.ts'
+import { LISTED_FIELDS, SHOWN_FIELDS } from './shownFields.ts'
 
 const FILTERS = [{ name: 'status', label: 'Which pages', options: publishStatusOptions('All pages') }]
 const nameOf = ({ page }: PageSummary) => page
@@ -44,6 +46,8 @@ export function PagesAdminScreen() {
         noun="pages"
         one="page"
         endpoint={pagesAdminApi.endpoints.adminPages}
+        fields={LISTED_FIELDS}
+        shown={SHOWN_FIELDS}
         search="Search the pages"
         filters={FILTERS}
         failed="The pages could not be loaded."
@@ -64,7 +68,7 @@ export function PagesAdminScreen() {
   )
 }
 
-function Pages({ items, isBusy }: ShownItems<PageSummary>) {
+function Pages({ items }: ShownItems<PageSummary>) {
   const [remove] = useDeletePageMutation()
   const marked = useMarkedRow(items)
   const setPublished = useSetPagePublished()
@@ -80,7 +84,7 @@ function Pages({ items, isBusy }: ShownItems<PageSummary>) {
   })
   return (
     <>
-      <ul className={styles.cards} aria-label="Pages" aria-busy={isBusy}>
+      <ul className={styles.cards} aria-label="Pages">
         {items.map((item) => (
           <PageCard
             key={item.id}

@@ -26,8 +26,8 @@ const EDIT_OPTIONS = { screen: (resource: string) => `${resource}/edit` }
 
 export const pagesAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminPages: build.query<Page<PageSummary>, Record<string, string | number>>({
-      query: (params) => ({ url: '/admin/content', params }),
+    adminPages: build.query<PageSummary[], void>({
+      query: () => '/admin/content',
       providesTags: [LIST],
     }),
     adminPage: build.query<PageContent, string>({

@@ -18,12 +18,10 @@ const redirectEndpoints = adminEndpoints<Redirect, RedirectInput>({
 })
 const { path, pathOf } = redirectEndpoints
 
-const oneRedirectApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ adminRedirect: redirectEndpoints.read(build) }),
-})
-const redirectsAdminApi = oneRedirectApi.injectEndpoints({
+const redirectsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminRedirects: redirectEndpoints.list(build, oneRedirectApi.endpoints.adminRedirect),
+    adminRedirects: redirectEndpoints.all(build),
+    adminRedirect: redirectEndpoints.read(build),
     createRedirect: redirectEndpoints.create(build),
     updateRedirect: redirectEndpoints.update(build),
     deleteRedirect: redirectEndpoints.remove(build),
@@ -75,9 +73,9 @@ export const redirects = defineAdminResource({
     empty: 'No redirects yet. Renaming a page creates one.',
     consequence: ({ from }) => `Visitors to /${from} will see that the page is missing.`,
   }),
-  prefetch: [['adminRedirects', { page: 1 }]],
+  prefetch: [['adminRedirects']],
   objects: {
-    adminRedirects: ({ items }) => items.map(listed),
+    adminRedirects: (items) => items.map(listed),
     adminRedirect: (one) => [listed(one)],
   },
 })

@@ -29,10 +29,17 @@ let turn = 0
 /** Notes who has signed in in this tab, or with null that the session has ended. */
 export function noteSession(owner: Owner | null, name: string | null = null): void {
   const now = sessionState()
-  if (!owner) return publishSession({ ...now, owner: null, name: null })
+  if (!owner) return publishSession({ ...now, owner: null, name: null, ended: now.owner ?? now.ended })
   // The login has ended the session whose logout is pending.
   void clearPendingLogout()
-  publishSession({ owner, name, left: null, tab: owner, login: Math.max(Date.now(), now.login + 1) })
+  publishSession({
+    owner,
+    name,
+    left: null,
+    ended: null,
+    tab: owner,
+    login: Math.max(Date.now(), now.login + 1),
+  })
 }
 
 /** Applies a state, sends it to all tabs and stores it for the next start. */
@@ -111,8 +118,8 @@ function forgetStored(): void {
   }
 }
 
-function textOf({ owner, name, left, leftNote, login }: StoredSession): string {
+function textOf({ owner, name, left, leftNote, ended, login }: StoredSession): string {
   const signedIn = owner && { role: owner.role, id: owner.id, name }
   const leaving = left && { left, ...(leftNote && { leftNote }) }
-  return JSON.stringify({ turn, ...signedIn, ...leaving, ...(login && { login }) })
+  return JSON.stringify({ turn, ...signedIn, ...leaving, ...(ended && { ended }), ...(login && { login }) })
 }

@@ -18,6 +18,8 @@ export interface StoredSession {
   name: string | null
   /** Account with a pending logout: its session on the server may still exist, but is not used. */
   left: Owner | null
+  /** Account whose session the server has ended: its open screens ask for the password, and go on. */
+  ended: Owner | null
   /**
    * The only place where the pending logout is noted, if IndexedDB could not store it: localStorage, or only
    * the memory of this page, and then it is lost when the page is closed.
@@ -82,7 +84,8 @@ export function parseSession(text: unknown): StoredSession {
     const stored = JSON.parse(typeof text === 'string' ? text : 'null') as Record<string, unknown> | null
     const name = typeof stored?.['name'] === 'string' ? stored['name'] : null
     const login = Number.isSafeInteger(stored?.['login']) ? (stored?.['login'] as number) : 0
-    const shared = { owner: ownerIn(stored), name, left: ownerIn(stored?.['left']), login }
+    const [left, ended] = [ownerIn(stored?.['left']), ownerIn(stored?.['ended'])]
+    const shared = { owner: ownerIn(stored), name, left, ended, login }
     return stored?.['leftNote'] === 'storage' ? { ...shared, leftNote: 'storage' } : shared
   } catch {
     return parseSession(null)

@@ -80,7 +80,7 @@ async function settle(): Promise<void> {
   restoreSession(last, before)
   const now = sessionState()
   if (pending && !now.left && (now.owner === null || sameAccount(pending, now.owner)))
-    publishSession({ ...now, owner: null, name: null, left: pending, tab: null })
+    publishSession({ ...now, owner: null, name: null, left: pending, ended: null, tab: null })
   // A pending logout that IndexedDB could never store was not deleted there either.
   else if (pending === null && now.left && !now.leftNote) publishSession({ ...now, left: null })
 }
@@ -94,7 +94,8 @@ export function reloadSession(profile: unknown): void {
   const { name } = (profile ?? {}) as { name?: unknown }
   const now = sessionState()
   const tab = now.tab ?? owner
-  publishSession({ ...now, owner, name: owner && typeof name === 'string' ? name : null, left: null, tab })
+  const known = owner && typeof name === 'string' ? name : null
+  publishSession({ ...now, owner, name: known, left: null, ended: null, tab })
 }
 
 /** Makes this tab continue as the account that is signed in now. */
@@ -116,7 +117,7 @@ export async function leaveSession(owner: Owner): Promise<boolean> {
     new Promise<boolean>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS, false)),
   ])
   const { leftNote: _before, ...now } = sessionState()
-  const next = { ...now, owner: null, name: null, left: owner, tab: null }
+  const next = { ...now, owner: null, name: null, left: owner, ended: null, tab: null }
   publishSession(isStored ? next : { ...next, leftNote: 'storage' })
   if (isStored || accountIsStored(owner)) return true
   applySession({ ...next, leftNote: 'page' })
@@ -137,6 +138,12 @@ export function dropPendingLogout(owner: Owner): void {
   if (!sameAccount(now.left, owner)) return
   publishSession({ ...now, left: null })
   void clearPendingLogout()
+}
+
+/** @returns whether the server has ended the session of the account whose screens this tab shows. */
+export function hasSessionEnded(): boolean {
+  const { tab, owner, ended } = sessionState()
+  return owner === null && tab !== null && sameAccount(tab, ended)
 }
 
 /** @returns whether this tab shows the screens of an account that is no longer signed in. */

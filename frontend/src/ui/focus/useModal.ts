@@ -4,8 +4,15 @@ import { useEffect, useRef, type RefObject } from 'react'
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
+    const element = dialog.current
+    if (!isOpen || !element) return element?.close()
+    const show = () => {
+      if (!element.open) element.showModal()
+    }
+    show()
+    // A browser closes it at the second Escape in a row, whatever the page says.
+    element.addEventListener('close', show)
+    return () => element.removeEventListener('close', show)
   }, [isOpen])
   return dialog
 }

@@ -1,101 +1,96 @@
 // @vitest-environment jsdom
-import type { Page } from '@lane-and-court/contract/http/common.ts'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { configureStore } from '@reduxjs/toolkit'
-import { Provider } from 'react-redux'
+import { text } from '@lane-and-court/contract/resources/fields.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { byText } from '../table/orders.ts'
 import { AdminList } from './AdminList.tsx'
 
 interface Item {
   id: string
   version: number
+  name: string
 }
+
+/** What waits in the outbox: other names, and new items, which come first. */
+const waiting = vi.hoisted(() => ({ names: {} as Record<string, string>, created: [] as object[] }))
+vi.mock('../../data/cache/useOptimistic.ts', () => ({
+  useOptimisticList: (_path: string, items: readonly Item[]) => [
+    ...waiting.created,
+    ...items.map((item) => ({ ...item, name: waiting.names[item.id] ?? item.name })),
+  ],
+}))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  Object.assign(waiting, { names: {}, created: [] })
+})
 
-/** A device that keeps nothing. */
-const EMPTY = configureStore({ reducer: { api: () => ({ queries: {}, provided: {} }) } })
-
-/** The search texts that the list has asked for. */
-const searches: string[] = []
-
-/**
- * Opens a list at an address.
- * @param answers what the server has answered, by search text; others are on their way.
- * @param retry asks once more where the server failed to answer.
- */
-const open = (address: string, answers: Record<string, Page<Item>>, retry?: () => void) => {
-  let last: Page<Item> | undefined
-  const endpoint = {
-    useQuery: ({ q = '' }: Record<string, string | number>) => {
-      searches.push(String(q))
-      const currentData = answers[q]
-      last = currentData ?? last
-      return {
-        data: last,
-        currentData,
-        isError: retry !== undefined,
-        isFetching: currentData === undefined && !retry,
-        refetch: () => retry?.(),
-      }
-    },
-    useLazyQuery: () => [async () => ({ isError: true })] as const,
-    useQueryState: () => ({}),
-  }
-  return render(
-    <Provider store={EMPTY}>
-      <MemoryRouter initialEntries={[address]}>
-        <AdminList<Item>
-          path="/admin/items"
-          noun="items"
-          one="item"
-          endpoint={endpoint}
-          search="Search the items"
-          failed="The items could not be loaded."
-          empty="No items yet"
-        >
-          {({ items }) => <p>{items.map(({ id }) => id).join()}</p>}
-        </AdminList>
-      </MemoryRouter>
-    </Provider>,
-  )
+const ORDERS = {
+  name: { label: 'Name', reversed: 'Name (Z to A)', compare: byText(({ name }: Item) => name) },
 }
-const NOTHING: Page<Item> = { items: [], total: 0 }
+const FIELDS = { name: text('Name', { isSearched: true, max: 99 }) }
 
-it('the search field of a list stays, with its focus, while all are loaded after a search without results', async () => {
-  open('/admin/items?q=zzz', { zzz: NOTHING })
-  const field = screen.getByRole('searchbox')
-  field.focus()
-  fireEvent.change(field, { target: { value: '' } })
-  await waitFor(() => expect(searches.at(-1)).toBe(''))
-  expect(document.activeElement).toBe(field)
-  expect(screen.queryByText('No items yet')).toBeNull()
+/** Opens a list at an address. @returns the names that it shows, and how many items it says that it has. */
+function open(address: string, data: Item[]) {
+  const endpoint = {
+    useQuery: () => ({ data, isError: false, isFetching: false, refetch: () => {} }),
+    useQueryState: () => ({ data }),
+  }
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AdminList<Item>
+        path="/admin/items"
+        noun="items"
+        one="item"
+        endpoint={endpoint}
+        fields={FIELDS}
+        search="Search the items"
+        orders={ORDERS}
+        usual="name"
+        failed="The items could not be loaded."
+        empty="No items yet"
+      >
+        {({ items, first, total }) => (
+          <ul aria-label={`${first} of ${total}`}>
+            {items.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </MemoryRouter>,
+  )
+  const rows = within(screen.getByRole('list')).getAllByRole('listitem')
+  return { names: rows.map(({ textContent }) => textContent), count: screen.getByRole('status').textContent }
+}
+
+const items = Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, version: 1, name: `Item ${60 - at}` }))
+
+it('a whole list is sorted, searched and divided into pages by the browser, which says how many there are', () => {
+  const first = open('/admin/items', items)
+  expect([first.names.length, first.names[0], first.count]).toEqual([24, 'Item 1', '60 items'])
+  cleanup()
+  const last = open('/admin/items?page=3&sort=-name', items)
+  expect([last.names.length, last.names.at(-1)]).toEqual([12, 'Item 1'])
+  expect(screen.getByRole('list', { name: '48 of 60' })).toBeTruthy()
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+  cleanup()
+  expect(open('/admin/items?q=item+57', items)).toEqual({ names: ['Item 57'], count: '1 item' })
 })
 
-it('a list without any items says so, and has no search', () => {
-  open('/admin/items', { '': NOTHING })
-  expect(screen.getByText('No items yet')).toBeTruthy()
-  expect(screen.queryByRole('searchbox')).toBeNull()
-})
-
-it('a list in which nothing matches offers the whole list', () => {
-  open('/admin/items?q=zzz', { zzz: NOTHING })
-  expect(screen.getByRole('link', { name: 'Show all items' }).getAttribute('href')).toBe('/admin/items')
-})
-
-it('a list that could not be loaded says so, and asks once more with Try again', () => {
-  const retry = vi.fn<() => void>()
-  open('/admin/items', {}, retry)
-  expect(screen.getByRole('alert').textContent).toContain('The items could not be loaded.')
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(retry).toHaveBeenCalledOnce()
-})
-
-it('a page after the last one opens the last one', () => {
-  open('/admin/items?page=4', { '': { items: [{ id: 'only', version: 1 }], total: 1 } })
-  expect(screen.getByText('only')).toBeTruthy()
+it('what waits in the outbox is searched and sorted as it will be', () => {
+  waiting.names = { 3: 'Changed' }
+  waiting.created = [{ id: 'new', version: 0, name: 'Not sent' }]
+  expect(open('/admin/items?q=changed', items).names).toEqual(['Changed'])
+  cleanup()
+  expect(open('/admin/items?q=not', items).names).toEqual(['Not sent'])
+  cleanup()
+  expect(open('/admin/items', items).names[0]).toBe('Changed')
+  cleanup()
+  expect(open('/admin/items?page=3', items)).toMatchObject({ count: '61 items' })
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Not sent')
 })

@@ -1,7 +1,13 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { pageNumberOf } from '../../lib/format/pageNumber.ts'
 import { noteListAddress } from './listAddress.ts'
+
+/** Page, search text, filters and order of a list. */
+export type ListQuery = Record<string, string | number>
+
+/** @returns the query of a list without its order. */
+export const withoutSort = ({ sort: _sort, ...query }: ListQuery): ListQuery => query
 
 /**
  * Stores page, search and filters of a list in the URL, so that they can be shared, reloaded and restored by
@@ -12,12 +18,16 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   useEffect(() => noteListAddress(pathname, search.size > 0 ? `?${search}` : ''), [pathname, search])
-  const page = Number(pageNumberOf(search.get('page')))
-  const query: Record<string, string | number> = { page }
-  for (const name of ['q', ...names]) {
-    const value = search.get(name)
-    if (value) query[name] = value
-  }
+  const joinedNames = names.join()
+  // The same object until the address changes, because a whole list is searched by it.
+  const query = useMemo(() => {
+    const query: ListQuery = { page: Number(pageNumberOf(search.get('page'))) }
+    for (const name of ['q', ...joinedNames.split(',')]) {
+      const value = search.get(name)
+      if (value) query[name] = value
+    }
+    return query
+  }, [search, joinedNames])
   /** Changes a filter and goes to the first page. */
   const change = useCallback(
     (name: Name | 'q', value: string) => {
@@ -31,6 +41,6 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
     [setSearch],
   )
   const valueOf = (name: Name | 'q') => search.get(name) ?? ''
-  const { page: _page, sort: _sort, ...narrowing } = query
-  return { page, query, valueOf, change, isNarrowed: Object.keys(narrowing).length > 0 }
+  const { page, sort: _sort, ...narrowing } = query
+  return { page: Number(page), query, valueOf, change, isNarrowed: Object.keys(narrowing).length > 0 }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListQuery } from '../table/listSort.ts'
+import type { ListQuery } from './useListQuery.ts'
 import { readWholeList } from './wholeList.ts'
 
 type Answer = { data?: { items: { id: string }[]; total: number }; isError: boolean }

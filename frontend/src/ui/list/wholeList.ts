@@ -1,5 +1,5 @@
 import { LIST_LIMITS, type Page } from '@lane-and-court/contract/http/common.ts'
-import type { ListQuery } from '../table/listSort.ts'
+import type { ListQuery } from './useListQuery.ts'
 
 /** The most objects that can be selected at once. */
 export const MOST_SELECTED = 5_000

@@ -38,6 +38,7 @@ export function PlainEditor<F extends Fields, Item extends Stored>(resource: Edi
           id={id}
           pathOf={resource.pathOf}
           endpoint={resource.one}
+          list={resource.list}
           what={what}
           missing={`This ${what} no longer exists.`}
           back={[path, `Back to the ${many}`]}

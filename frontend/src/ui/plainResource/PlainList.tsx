@@ -17,7 +17,7 @@ type Stored = { id: string; version: number }
 
 /** The list of a plain resource, with a search. */
 export function PlainList<F extends Fields, Item extends Stored>(resource: PlainResource<F, Item>) {
-  const { what, many, path, list, lead, empty } = resource
+  const { what, many, path, list, fields, lead, empty } = resource
   return (
     <>
       <AdminListHead title={capitalize(many)} to={`${path}/new`} add={`Add ${capitalize(what)}`} />
@@ -27,11 +27,12 @@ export function PlainList<F extends Fields, Item extends Stored>(resource: Plain
         noun={many}
         one={what}
         endpoint={list}
+        fields={fields}
         search={`Search the ${many}`}
         failed={`The ${many} could not be loaded.`}
         empty={empty}
       >
-        {({ items, isBusy }) => <Rows resource={resource} items={items} isBusy={isBusy} />}
+        {({ items }) => <Rows resource={resource} items={items} />}
       </AdminList>
     </>
   )
@@ -40,10 +41,9 @@ export function PlainList<F extends Fields, Item extends Stored>(resource: Plain
 interface RowsProps<F extends Fields, Item extends Stored> {
   resource: PlainResource<F, Item>
   items: readonly Item[]
-  isBusy: boolean
 }
 
-function Rows<F extends Fields, Item extends Stored>({ resource, items, isBusy }: RowsProps<F, Item>) {
+function Rows<F extends Fields, Item extends Stored>({ resource, items }: RowsProps<F, Item>) {
   const { what, many, path, pathOf, heading, facts, picture = () => null, actionsOf = () => [] } = resource
   const marked = useMarkedRow(items)
   // oxlint-disable-next-line react/hooks -- a screen names one resource, which never changes
@@ -57,7 +57,7 @@ function Rows<F extends Fields, Item extends Stored>({ resource, items, isBusy }
   })
   return (
     <>
-      <ul className={styles.list} aria-label={capitalize(many)} aria-busy={isBusy}>
+      <ul className={styles.list} aria-label={capitalize(many)}>
         {items.map((item) => {
           const { id } = item
           const image = picture(item)

@@ -5,7 +5,7 @@ import type { MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import type { ValuesOf } from '../form/described/formValues.ts'
 import type { Action } from '../actions/actions.ts'
 import type { ObjectEndpoint } from '../form/record/StoredRecord.tsx'
-import type { ListEndpoint } from '../list/AdminList.tsx'
+import type { WholeListEndpoint } from '../list/AdminList.tsx'
 
 type Result<Data> = Promise<{ data?: MaybeQueued<Data> | undefined; error?: unknown }>
 interface Mutation<Request, Data> {
@@ -20,7 +20,7 @@ export interface PlainResource<F extends Fields, Item extends { id: string; vers
   path: string
   pathOf: (id: string) => string
   /** The endpoints that `adminEndpoints` declares. */
-  list: ListEndpoint<Item>
+  list: WholeListEndpoint<Item>
   one: ObjectEndpoint<Item>
   create: Mutation<{ input: InputOf<F>; key: string }, Item>
   update: Mutation<{ id: string; input: InputOf<F>; key: string; version: number }, Item>

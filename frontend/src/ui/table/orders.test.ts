@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { listSort } from './listSort.ts'
 import { byCode, byText, inOrderOf, orderOptions, parseSort, type Orders } from './orders.ts'
 
 interface Thing {
@@ -43,35 +42,4 @@ it('every order can be chosen in both directions', () => {
     'newest',
     '-newest',
   ])
-})
-
-const options = { orders: ORDERS, usual: 'newest', onChange: () => {} }
-const cachedPage = { items: THINGS, total: 4 }
-
-it('a list that is on this device as a whole is sorted by the browser, and asked without an order', () => {
-  const sorting = listSort({ ...options, query: { page: 1, q: 'a', sort: 'name' }, cachedPage })
-  expect(sorting.query).toEqual({ page: 1, q: 'a' })
-  expect(sorting.inOrder(THINGS).map(({ id }) => id)).toEqual(['3', '4', '1', '2'])
-})
-
-it.each([
-  [
-    { page: 1, sort: 'name' },
-    { items: THINGS, total: 5 },
-  ],
-  [{ page: 1, sort: 'name' }, undefined],
-  [{ page: 2, sort: 'name' }, cachedPage],
-])('any other list is sorted by the server: %j', (query, part) => {
-  const sorting = listSort({ ...options, query, cachedPage: part })
-  expect(sorting.query).toEqual(query)
-  expect(sorting.inOrder(THINGS)).toBe(THINGS)
-})
-
-it('the usual order has no name in the address', () => {
-  const sorts: string[] = []
-  const sorting = listSort({ ...options, query: { page: 1 }, cachedPage, onChange: (to) => sorts.push(to) })
-  expect(sorting.sort).toBe('newest')
-  sorting.onSort('newest')
-  sorting.onSort('-newest')
-  expect(sorts).toEqual(['', '-newest'])
 })

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSiteContent } from '../../../lib/content/siteContent.ts'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
 import { editAction, type Action } from '../../../ui/actions/actions.ts'
-import type { ShownItems } from '../../../ui/list/AdminList.tsx'
+import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
 import { kind, useDeleteClassMutation } from './classesAdmin.api.ts'
@@ -28,7 +28,7 @@ const nameOf = ({ name, dayOfWeek, startTime }: Class) =>
   `${name}, ${describeDay(dayOfWeek)} ${describeTime(startTime)}`
 
 /** The classes as a table, with what can be done with one and with several. */
-export function ClassTable({ items, sort, onSort, isBusy, whole }: ShownItems<Class>) {
+export function ClassTable({ items, sort, onSort, whole }: ShownItems<Class>) {
   const { portals } = useSiteContent()
   const [remove] = useDeleteClassMutation()
   const { activate, duplicate } = useClassActions()
@@ -95,7 +95,6 @@ export function ClassTable({ items, sort, onSort, isBusy, whole }: ShownItems<Cl
       orders={CLASS_ORDERS}
       sort={sort}
       onSort={onSort}
-      isBusy={isBusy}
       deletion={deletion}
       whole={whole}
       choices={(selected) => [

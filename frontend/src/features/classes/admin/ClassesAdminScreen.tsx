@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useCoachNameOf } from '../../../lib/content/useCoaches.ts'
 import { AdminList } from '../../../ui/list/AdminList.tsx'
@@ -9,7 +10,7 @@ import { classesAdminApi } from './classesAdmin.api.ts'
 import { classOrders } from './classOrders.ts'
 import { ClassTable } from './ClassTable.tsx'
 import { useClassFilters } from './useClassFilters.ts'
-import { useClassMatches } from './useClassMatches.ts'
+import { useShownFields } from './shownFields.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
 import styles from '../../../ui/admin.module.css'
@@ -52,10 +53,11 @@ export function ClassesAdminScreen() {
         noun="classes"
         one="class"
         endpoint={classesAdminApi.endpoints.classList}
+        fields={CLASS_FIELDS}
+        shown={useShownFields()}
         search="Search classes"
         filters={useClassFilters()}
         orders={useClassOrders()}
-        matches={useClassMatches()}
         usual="day"
         views="classes"
         count={describeCount}

@@ -28,6 +28,7 @@ export function EditClassScreen() {
         id={id}
         pathOf={pathOf}
         endpoint={classesAdminApi.endpoints.adminClass}
+        list={classesAdminApi.endpoints.classList}
         what="class"
         missing="This class no longer exists. It may be in the trash."
         back={[path, 'Back to the Class Schedule']}

@@ -1,4 +1,4 @@
-import { NO_COACH, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.ts'
 import { DateTime } from 'luxon'
@@ -13,6 +13,7 @@ import { pathOf } from './classesAdmin.api.ts'
 import { describeTimes } from '../describeSchedule.ts'
 import { StateMark } from '../../../ui/table/StateMark.tsx'
 import { hasEnded } from '../hasEnded.ts'
+import { NO_COACH } from './shownFields.ts'
 
 /** @returns a range of dates for narrow places: '11/9/26–2/15/27'; empty when one of them is not a date. */
 function compactDates(...dates: IsoDate[]): string {

@@ -25,6 +25,6 @@ export const classes = defineAdminResource({
     '/new': screen('NewClassScreen', () => import('./NewClassScreen.tsx')),
     '/:id/edit': screen('EditClassScreen', () => import('./EditClassScreen.tsx')),
   },
-  prefetch: [['classList', { page: 1 }]],
-  objects: { classList: ({ items }) => items.map(listed), adminClass: (one) => [listed(one)] },
+  prefetch: [['classList']],
+  objects: { classList: (items) => items.map(listed), adminClass: (one) => [listed(one)] },
 })

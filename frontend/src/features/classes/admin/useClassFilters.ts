@@ -1,5 +1,4 @@
 import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
-import { CLASS_FILTERS, CLASS_STATUSES, NO_COACH } from '@lane-and-court/contract/classes/classes.ts'
 import type { ChoiceField } from '@lane-and-court/contract/resources/fields.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,25 +7,26 @@ import { useSeasons } from '../../../lib/content/useSeasons.ts'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { choiceLabel } from '../../../ui/form/described/choiceLabel.ts'
 import type { ListFilter } from '../../../ui/list/ListFilters.tsx'
+import { CLASS_STATUSES, NO_COACH } from './shownFields.ts'
 
 type Option = ListFilter['options'][number]
 
-/** What each filter says where it is not set. */
-const ALL: Record<(typeof CLASS_FILTERS)[number], string> = {
-  sport: 'All sports',
-  level: 'Any level',
-  location: 'All locations',
-  dayOfWeek: 'Any day',
-}
+/** The fields by which the schedule is filtered, with what each filter says where it is not set. */
+const FILTERED = [
+  ['sport', 'All sports'],
+  ['level', 'Any level'],
+  ['location', 'All locations'],
+  ['dayOfWeek', 'Any day'],
+] as const
 
-const FIELD_FILTERS: readonly ListFilter[] = CLASS_FILTERS.map((name) => {
+const FIELD_FILTERS: readonly ListFilter[] = FILTERED.map(([name, all]) => {
   const field: ChoiceField = CLASS_FIELDS[name]
   const values = field.words.map((word, at) => (field.isIndex ? String(at) : word))
   return {
     name,
     label: field.label,
     options: [
-      { value: '', label: ALL[name] },
+      { value: '', label: all },
       ...values.map((value) => ({ value, label: choiceLabel(field, value) })),
     ],
   }

@@ -6,7 +6,6 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useSeasons } from '../../../lib/content/useSeasons.ts'
-import { useClassesQuery } from '../../../data/api/classes.api.ts'
 import styles from '../../../ui/admin.module.css'
 import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
@@ -16,7 +15,7 @@ import { UnsavedInputGuard } from '../../../ui/form/record/UnsavedInputGuard.tsx
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { useOpenerFocus } from '../../../ui/focus/useOpenerFocus.ts'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
-import { useSeasonClassesQuery } from '../admin/classesAdmin.api.ts'
+import { useClassListQuery } from '../admin/classesAdmin.api.ts'
 import { describeCount } from '../describeTerms.ts'
 import { askToCheck, CopyList } from '../season/CopyList.tsx'
 import countStyles from '../season/SeasonCount.module.css'
@@ -50,17 +49,12 @@ const NEW = { value: '', label: 'A new season' }
 interface Known {
   /** Undefined until they are known. */
   classes: readonly Class[] | undefined
-  total: number
-  /** Whether they are those that this device has: without a network the ended ones are missing. */
-  isFromDevice: boolean
+  isError: boolean
 }
 
 function useSeasonClasses({ id }: Season): Known {
-  const { currentData, isError } = useSeasonClassesQuery({ season: id }, { refetchOnMountOrArgChange: true })
-  const { data: offered } = useClassesQuery('all')
-  if (currentData) return { classes: currentData.items, total: currentData.total, isFromDevice: false }
-  const kept = isError ? offered?.filter(({ seasonId }) => seasonId === id) : undefined
-  return { classes: kept, total: kept?.length ?? 0, isFromDevice: isError }
+  const { data, isFetching, isError } = useClassListQuery(undefined, { refetchOnMountOrArgChange: true })
+  return { classes: isFetching ? undefined : data?.filter(({ seasonId }) => seasonId === id), isError }
 }
 
 function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
@@ -69,9 +63,9 @@ function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
   const others = seasons.filter(({ id }) => id !== season.id)
   const [initialValues] = useState(() => proposedCopy(season, others))
   const copy = useSeasonCopy()
-  const { classes = [], total } = known
+  const { classes = [] } = known
   const heading = `Copy ${season.name}`
-  const canCopy = classes.length > 0 && total <= CLASS_LIMITS.copies
+  const canCopy = classes.length > 0 && classes.length <= CLASS_LIMITS.copies
 
   const submit = async (values: CopySeasonValues) => {
     const into = targetOf(values, others)
@@ -151,22 +145,23 @@ interface PreviewProps {
 /** Says how many classes are copied, and shows each copy, before the button is clicked. */
 function Preview({ season, others, known }: PreviewProps) {
   const { values } = useFormState<CopySeasonValues>({ subscription: { values: true } })
-  const { classes, total, isFromDevice } = known
-  const copies = total > CLASS_LIMITS.copies ? [] : copiesOf(classes ?? [], values, { from: season, others })
+  const { classes = [] } = known
+  const copies =
+    classes.length > CLASS_LIMITS.copies ? [] : copiesOf(classes, values, { from: season, others })
   return (
     <>
       <p role="status" className={clsx(styles.note, countStyles.count)}>
         {sentenceOf(known, season)}
         {copies.length > 0 && askToCheck(copies)}
-        {isFromDevice && classes && ' You are offline: classes that have ended are not copied.'}
       </p>
       <CopyList copies={copies} />
     </>
   )
 }
 
-function sentenceOf({ classes, total, isFromDevice }: Known, { name }: Season): string {
-  if (!classes) return isFromDevice ? 'The classes could not be loaded.' : 'Looking for the classes …'
+function sentenceOf({ classes, isError }: Known, { name }: Season): string {
+  if (!classes) return isError ? 'The classes could not be loaded.' : 'Looking for the classes …'
+  const total = classes.length
   if (total === 0) return `No classes are in ${name} yet.`
   if (total > CLASS_LIMITS.copies) return `${describeCount(total)} are in ${name}: too many to copy at once.`
   const visible = classes.filter(({ isActive }) => isActive).length

@@ -29,7 +29,7 @@ export const seasons = defineAdminResource({
     many: 'seasons',
     path,
     pathOf,
-    list: seasonsAdminApi.endpoints.adminSeasons,
+    list: seasonsAdminApi.endpoints.seasons,
     one: seasonsAdminApi.endpoints.adminSeason,
     create: seasonsAdminApi.endpoints.createSeason,
     update: seasonsAdminApi.endpoints.updateSeason,
@@ -56,9 +56,9 @@ export const seasons = defineAdminResource({
     consequence: ({ name }) =>
       `Delete the season "${name}"? Its classes stay as they are, without a season, until you restore it.`,
   }),
-  prefetch: [['adminSeasons', { page: 1 }]],
+  prefetch: [['seasons']],
   objects: {
-    adminSeasons: ({ items }) => items.map(listed),
+    seasons: (items) => items.map(listed),
     adminSeason: (one) => [listed(one)],
   },
 })

@@ -1,6 +1,6 @@
 import type { Season, SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
-import { baseApi } from '../../../data/api/baseApi.ts'
+import { seasonsApi } from '../../../data/api/seasons.api.ts'
 
 const seasons = adminEndpoints<Season, SeasonInput>({
   path: '/admin/seasons',
@@ -10,13 +10,9 @@ const seasons = adminEndpoints<Season, SeasonInput>({
 })
 export const { path, pathOf } = seasons
 
-const oneSeasonApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ adminSeason: seasons.read(build) }),
-})
-
-export const seasonsAdminApi = oneSeasonApi.injectEndpoints({
+export const seasonsAdminApi = seasonsApi.injectEndpoints({
   endpoints: (build) => ({
-    adminSeasons: seasons.list(build, oneSeasonApi.endpoints.adminSeason),
+    adminSeason: seasons.read(build),
     createSeason: seasons.create(build),
     updateSeason: seasons.update(build),
     // Classes of the schedule show its name.

@@ -49,6 +49,7 @@ export function ClosureScreen() {
           id={id}
           pathOf={pathOf}
           endpoint={closuresAdminApi.endpoints.adminClosure}
+          list={closuresAdminApi.endpoints.adminClosures}
           what="closure"
           missing="This closure no longer exists. It may be in the trash."
           back={[path, 'Back to the closures']}

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
-import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
+import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
+import { AdminList } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
+import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import { CLOSURE_ORDERS } from './closureOrders.ts'
 import { closuresAdminApi, kind, path, useDeleteClosureMutation, pathOf } from './closuresAdmin.api.ts'
 import { Reach } from './Reach.tsx'
@@ -28,17 +30,15 @@ import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { Link } from 'react-router-dom'
-import { dateAndTime, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
-import { matchesQuery } from '../../../ui/list/keptItems.ts'
-import type { ListQuery } from '../../../ui/table/listSort.ts'
-import { serverNow } from '../../../offline/network/serverClock.ts'
 import adminStyles from '../../../ui/admin.module.css'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RainDecision } from './RainDecision.tsx'
 import styles from './closureTable.module.css'
+import { SHOWN_FIELDS } from './shownFields.ts'
 import { useClosureEnding } from './useClosureEnding.ts'
 
 const FILTERS = [
@@ -55,11 +55,7 @@ const FILTERS = [
   },
 ]
 
-/** The server has the same rules. */
-const matches = (closure: Closure, { state, ...query }: ListQuery) =>
-  matchesQuery(closure, query) && (!state || closureState(closure, newYorkClock(serverNow())) === state)
-
-/** The order of each state where the address names none; the server sorts so too. */
+/** The order of each state where the address names none. */
 const USUAL_ORDERS = { '': 'newest', ahead: 'day', now: '-day', over: '-day' }
 
 /** The closures, all or by state; the newest announcement first, those ahead with the next one first. */
@@ -72,9 +68,10 @@ export function ClosuresScreen() {
         noun="closures"
         one="closure"
         endpoint={closuresAdminApi.endpoints.adminClosures}
+        fields={CLOSURE_FIELDS}
+        shown={SHOWN_FIELDS}
         search="Search the closures"
         filters={FILTERS}
-        matches={matches}
         orders={CLOSURE_ORDERS}
         usual={USUAL_ORDERS}
         failed="The closures could not be loaded."
@@ -89,7 +86,7 @@ export function ClosuresScreen() {
 }
 
 /** The closures as a table, with what can be done with one and with several. */
-function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure>) {
+function ClosureTable({ items, sort, onSort, whole }: ShownItems<Closure>) {
   const now = useNewYorkNow()
   const today = now.slice(0, 10)
   const [remove] = useDeleteClosureMutation()
@@ -137,7 +134,6 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
         orders={CLOSURE_ORDERS}
         sort={sort}
         onSort={onSort}
-        isBusy={isBusy}
         deletion={deletion}
         whole={whole}
         choices={(selected) => [

@@ -1,5 +1,5 @@
 import { nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
-import { wordsOf } from '@lane-and-court/contract/resources/wordConditions.ts'
+import { wordsOf } from '../../../ui/list/find/wordTests.ts'
 import { seasonState, type Season } from '@lane-and-court/contract/seasons/seasons.ts'
 import { shortMonthAndDay, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 

@@ -25,6 +25,6 @@ export const closures = defineAdminResource({
     '/new': screen('ClosureScreen', () => import('./ClosureScreen.tsx')),
     '/:id/edit': screen('ClosureScreen', () => import('./ClosureScreen.tsx')),
   },
-  prefetch: [['adminClosures', { page: 1 }]],
-  objects: { adminClosures: ({ items }) => items.map(listed), adminClosure: (one) => [listed(one)] },
+  prefetch: [['adminClosures']],
+  objects: { adminClosures: (items) => items.map(listed), adminClosure: (one) => [listed(one)] },
 })

@@ -17,13 +17,10 @@ const closures = adminEndpoints<Closure, ClosureInput>({
 })
 export const { path, pathOf, kind } = closures
 
-const oneClosureApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ adminClosure: closures.read(build) }),
-})
-
-export const closuresAdminApi = oneClosureApi.injectEndpoints({
+export const closuresAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminClosures: closures.list(build, oneClosureApi.endpoints.adminClosure),
+    adminClosures: closures.all(build),
+    adminClosure: closures.read(build),
     createClosure: closures.create(build),
     updateClosure: closures.update(build),
     // Without If-Match: it changes no field that somebody else may have edited.

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
-import { matchesQuery } from '../../../ui/list/keptItems.ts'
-import type { ListQuery } from '../../../ui/table/listSort.ts'
+import { matchesQuery } from '../../../ui/list/paged/keptItems.ts'
+import type { ListQuery } from '../../../ui/list/useListQuery.ts'
 import { byCode, type Orders } from '../../../ui/table/orders.ts'
 
 /** The order of the inbox. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
-import { matchesQuery } from '../../../ui/list/keptItems.ts'
-import type { ListQuery } from '../../../ui/table/listSort.ts'
+import { matchesQuery } from '../../../ui/list/paged/keptItems.ts'
+import type { ListQuery } from '../../../ui/list/useListQuery.ts'
 import { publishStatusOptions } from '../../../lib/format/publishing.ts'
 import styles from '../../../ui/admin.module.css'
-import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
+import type { ShownItems } from '../../../ui/list/ListView.tsx'
+import { PagedAdminList } from '../../../ui/list/paged/PagedAdminList.tsx'
 import {
   kind,
   newsAdminApi,
@@ -41,7 +42,7 @@ export function NewsAdminScreen() {
   return (
     <>
       <AdminListHead title="News Articles" to="/admin/news/new" add="Create Article" />
-      <AdminList
+      <PagedAdminList
         path="/admin/news"
         noun="articles"
         one="article"
@@ -64,7 +65,7 @@ export function NewsAdminScreen() {
         }
       >
         {(list) => <NewsTable {...list} />}
-      </AdminList>
+      </PagedAdminList>
     </>
   )
 }

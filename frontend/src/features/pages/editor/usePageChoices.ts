@@ -1,4 +1,3 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
 import { isGenericPage, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { SITE_PAGES } from '@lane-and-court/contract/search/sitePages.ts'
 import { headingOf } from '../pageSections.ts'
@@ -12,10 +11,10 @@ export interface PageChoice {
 
 const OWN = SITE_PAGES.map(({ url, title }) => ({ to: url.replace(/^\/#/, '#'), label: title }))
 
-/** Returns the pages of the site, and as many of the administrators' own as one list has. */
+/** Returns the pages of the site, and the administrators' own. */
 export function usePageChoices(): readonly PageChoice[] {
-  const { data } = useAdminPagesQuery({ page: 1, limit: LIST_LIMITS.maxPerPage })
-  const custom = (data?.items ?? []).flatMap(({ page }) => {
+  const { data } = useAdminPagesQuery()
+  const custom = (data ?? []).flatMap(({ page }) => {
     const to = isGenericPage(page) ? pathOfPage(page) : null
     return to === null ? [] : [{ to, label: headingOf(page) }]
   })

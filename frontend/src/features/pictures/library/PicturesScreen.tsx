@@ -4,7 +4,8 @@ import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.t
 import { path, pictureLibraryApi, pathOf } from '../../../data/api/pictureLibrary.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'
-import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
+import type { ShownItems } from '../../../ui/list/ListView.tsx'
+import { PagedAdminList } from '../../../ui/list/paged/PagedAdminList.tsx'
 import { LibraryUpload } from './LibraryUpload.tsx'
 import clsx from 'clsx'
 import { deleteAction, editAction } from '../../../ui/actions/actions.ts'
@@ -50,7 +51,7 @@ export function PicturesScreen() {
         </p>
       </div>
       <LibraryUpload />
-      <AdminList<LibraryPicture>
+      <PagedAdminList<LibraryPicture>
         path={path}
         noun="pictures"
         one="picture"
@@ -63,7 +64,7 @@ export function PicturesScreen() {
         empty="No pictures have been uploaded yet"
       >
         {(list) => <LibraryCards {...list} />}
-      </AdminList>
+      </PagedAdminList>
     </>
   )
 }

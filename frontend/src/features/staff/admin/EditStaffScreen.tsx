@@ -2,14 +2,15 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { Link, useParams } from 'react-router-dom'
 import { StaffHistory } from './StaffHistory.tsx'
 import { StaffForm } from './StaffForm.tsx'
-import { linkPathOf, path, pathOf, staffAdminApi, useAdminStaffMemberQuery } from './staffAdmin.api.ts'
+import { linkPathOf, path, pathOf, staffAdminApi } from './staffAdmin.api.ts'
+import { useCoaches } from '../../../lib/content/useCoaches.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 
 export function EditStaffScreen() {
   const { id = '' } = useParams()
-  const { data } = useAdminStaffMemberQuery(id)
+  const coaches = useCoaches()
   return (
     <>
       <PageHead title="Edit Staff Member" description="Lane & Court admin" />
@@ -19,7 +20,7 @@ export function EditStaffScreen() {
           <p className={styles.lead}>Public profile and how the coach signs in.</p>
         </div>
         {/* A member that is not on the server yet has no account. */}
-        {data && (
+        {coaches.some((coach) => coach.id === id) && (
           <Link to={linkPathOf(id)} className={styles.second}>
             Password link
           </Link>
@@ -30,6 +31,7 @@ export function EditStaffScreen() {
         id={id}
         pathOf={pathOf}
         endpoint={staffAdminApi.endpoints.adminStaffMember}
+        list={staffAdminApi.endpoints.coaches}
         what="staff member"
         failed="This staff member could not be loaded."
         missing="This staff member no longer exists."

@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
-import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
+import { AdminList } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
+import { findItems } from '../../../ui/list/find/findItems.ts'
+import type { ShownItems } from '../../../ui/list/ListView.tsx'
+import type { ListQuery } from '../../../ui/list/useListQuery.ts'
 import {
   kind,
   staffAdminApi,
   useDeleteStaffMemberMutation,
-  useLazyAdminStaffQuery,
   useOrderStaffMutation,
   useUpdateStaffMemberMutation,
 } from './staffAdmin.api.ts'
+import { STAFF_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { countOf } from '../../../lib/format/countOf.ts'
 import { ADMIN_ICONS } from '../../../ui/media/adminIcons.ts'
@@ -21,6 +24,7 @@ import { useReordering } from '../../../ui/list/useReordering.tsx'
 import { DragGrip } from '../../../ui/order/DragGrip.tsx'
 import { useDragOrder } from '../../../ui/order/useDragOrder.ts'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
+import { SHOWN_FIELDS } from './shownFields.ts'
 import { STAFF_COLUMNS } from './staffColumns.tsx'
 import { byText, type Orders } from '../../../ui/table/orders.ts'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
@@ -49,7 +53,9 @@ export function StaffAdminScreen() {
         path="/admin/staff"
         noun="staff members"
         one="staff member"
-        endpoint={staffAdminApi.endpoints.adminStaffPage}
+        endpoint={staffAdminApi.endpoints.coaches}
+        fields={STAFF_FIELDS}
+        shown={SHOWN_FIELDS}
         search="Search the staff"
         filters={FILTERS}
         orders={STAFF_ORDERS}
@@ -69,7 +75,7 @@ const nameOf = ({ name }: AdminStaffMember) => name
 
 /** The staff as a table, with what can be done with one and with several; in the order of the directory it can be changed. */
 function StaffTable(props: ShownItems<AdminStaffMember>) {
-  const { items, sort, onSort, isBusy, query, first, total } = props
+  const { items, sort, onSort, query, first, total } = props
   const [remove] = useDeleteStaffMemberMutation()
   const { move, moveTo, toggle, showing } = useStaffChanges(query)
   const [isSendingLinks, setSendingLinks] = useState(false)
@@ -127,7 +133,6 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
         orders={STAFF_ORDERS}
         sort={sort}
         onSort={onSort}
-        isBusy={isBusy}
         handle={isOrdered ? <DragGrip /> : undefined}
         rows={list}
         deletion={deletion}
@@ -179,8 +184,8 @@ const NOT_MOVED = 'The order could not be saved. Please try again.'
  * The changes that are made in the list itself.
  * @param query of the list; its filters decide the neighbors.
  */
-function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record<string, string | number>) {
-  const [readAll] = useLazyAdminStaffQuery()
+function useStaffChanges(query: ListQuery) {
+  const [readAll] = staffAdminApi.useLazyCoachesQuery()
   const [order] = useOrderStaffMutation()
   const [update] = useUpdateStaffMemberMutation()
 
@@ -189,8 +194,9 @@ function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record<string
     { id, name }: AdminStaffMember,
     placeOf: (place: number) => number,
   ): Promise<string> => {
-    const { data: all } = await readAll(filters as Record<string, string>)
-    const ids = all?.map((member) => member.id) ?? []
+    // Anew, because another move may have been saved just now.
+    const { data: all = [], isError } = await readAll()
+    const ids = isError ? [] : findItems(all, STAFF_FIELDS, SHOWN_FIELDS, query).map((member) => member.id)
     const from = ids.indexOf(id)
     const to = placeOf(from)
     const canMove = from >= 0 && to >= 0 && to < ids.length

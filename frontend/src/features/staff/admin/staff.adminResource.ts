@@ -24,10 +24,9 @@ export const staff = defineAdminResource({
     '/new': screen('NewStaffScreen', () => import('./NewStaffScreen.tsx')),
     '/:id/edit': screen('EditStaffScreen', () => import('./EditStaffScreen.tsx')),
   },
-  prefetch: [['adminStaffPage', { page: 1 }]],
+  prefetch: [['coaches']],
   objects: {
-    adminStaffPage: ({ items }) => items.map(listed),
-    adminStaff: (items) => items.map(listed),
+    coaches: (items) => items.map(listed),
     adminStaffMember: (one) => [listed(one)],
   },
 })

@@ -5,7 +5,7 @@ import type {
   StaffVersion,
 } from '@lane-and-court/contract/staff/staff.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
-import { baseApi } from '../../../data/api/baseApi.ts'
+import { coachesApi } from '../../../data/api/coaches.api.ts'
 
 const members = adminEndpoints<AdminStaffMember, StaffMemberInput, StaffMemberUpdate>({
   path: '/admin/staff',
@@ -20,18 +20,9 @@ export const { path, pathOf, kind } = members
 /** @returns the screen that makes a link with which a coach chooses a password. */
 export const linkPathOf = (id: string): string => `${path}/${encodeURIComponent(id)}/link`
 
-const oneMemberApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ adminStaffMember: members.read(build) }),
-})
-
-export const staffAdminApi = oneMemberApi.injectEndpoints({
+export const staffAdminApi = coachesApi.injectEndpoints({
   endpoints: (build) => ({
-    adminStaffPage: members.list(build, oneMemberApi.endpoints.adminStaffMember),
-    /** All members, to find the neighbors of one. */
-    adminStaff: build.query<AdminStaffMember[], Record<string, string>>({
-      query: (params) => ({ url: path, params }),
-      keepUnusedDataFor: 0,
-    }),
+    adminStaffMember: members.read(build),
     createStaffMember: members.create(build),
     updateStaffMember: members.update(build),
     orderStaff: members.order(build, 'the staff'),
@@ -44,7 +35,6 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
 })
 
 export const {
-  useLazyAdminStaffQuery,
   useAdminStaffMemberQuery,
   useCreateStaffMemberMutation,
   useUpdateStaffMemberMutation,

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { baseApi } from '../../../data/api/baseApi.ts'
 import { useOnline } from '../../../offline/network/connectivity.ts'
 import { sessionOwner } from '../../../offline/session/sessionState.ts'
+import { hasTabLeft } from '../../../offline/session/sessionTabs.ts'
 import styles from '../../admin.module.css'
 
 const presenceApi = baseApi.injectEndpoints({
@@ -19,6 +20,9 @@ const presenceApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+/** A form also stays open after its session has ended, and closes because another account has signed in. */
+const isSignedIn = () => sessionOwner() !== null && !hasTabLeft()
 
 const names = new Intl.ListFormat('en-US')
 
@@ -34,7 +38,7 @@ export function OthersEditing({ object }: { object: string }) {
   useEffect(() => {
     if (!isOnline) return
     const tellOpen = () => {
-      if (document.visibilityState === 'visible') void tell({ object, isEditing: true })
+      if (document.visibilityState === 'visible' && isSignedIn()) void tell({ object, isEditing: true })
     }
     tellOpen()
     const timer = setInterval(tellOpen, PRESENCE_SECONDS.tell * 1000)
@@ -42,8 +46,7 @@ export function OthersEditing({ object }: { object: string }) {
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tellOpen)
-      // A form also closes because its owner has logged out; nobody may say then who edits.
-      if (sessionOwner()) void tell({ object, isEditing: false })
+      if (isSignedIn()) void tell({ object, isEditing: false })
     }
   }, [object, isOnline, tell])
 

@@ -11,11 +11,18 @@ export interface ObjectEndpoint<Item> {
   ) => { data?: Item | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
+/** The endpoint of the list of such objects, where the browser has it whole. */
+interface ListEndpoint<Item> {
+  useQueryState: () => { data?: readonly Item[] | undefined }
+}
+
 interface Props<Item> {
   id: string
   /** Its path below /api, by its id. */
   pathOf: (id: string) => string
   endpoint: ObjectEndpoint<Item>
+  /** Without a network, an object that nobody has opened since is that of this list. */
+  list?: ListEndpoint<Item>
   /** What one is called: `class`. */
   what: string
   /** Said when it could not be loaded, and when it does not exist. */
@@ -31,6 +38,8 @@ interface Props<Item> {
   renderHistory?: (current: Item, onRestored: (restored: Item) => void) => ReactNode
 }
 
+const NO_LIST: ListEndpoint<never> = { useQueryState: () => ({}) }
+
 /**
  * The form of a stored object, once its newest version is loaded; later responses do not change the open form. Give it
  * the id as `key`: another object needs a form of its own.
@@ -39,6 +48,7 @@ export function StoredRecord<Item extends { id: string; version: number }>({
   id,
   pathOf,
   endpoint,
+  list = NO_LIST,
   what,
   failed = `The ${what} could not be loaded.`,
   missing,
@@ -49,7 +59,10 @@ export function StoredRecord<Item extends { id: string; version: number }>({
 }: Props<Item>) {
   // oxlint-disable-next-line react/hooks -- a screen names one endpoint, which never changes
   const query = endpoint.useQuery(id, { refetchOnMountOrArgChange: true })
-  const { opened } = useStoredRecord(pathOf(id), query, present)
+  // oxlint-disable-next-line react/hooks -- as above
+  const listed = list.useQueryState().data?.find((one) => one.id === id)
+  const data = listed && listed.version > (query.data?.version ?? 0) ? listed : query.data
+  const { opened } = useStoredRecord(pathOf(id), { ...query, data }, present)
   const [restored, setRestored] = useState<Item | null>(null)
   const stored = restored ?? opened
   if (stored)
@@ -57,7 +70,7 @@ export function StoredRecord<Item extends { id: string; version: number }>({
       <>
         <Fragment key={restored?.version}>{renderForm(stored)}</Fragment>
         {/* An object that is not on the server yet has no versions. */}
-        {query.data && renderHistory?.(stored, setRestored)}
+        {data && renderHistory?.(stored, setRestored)}
       </>
     )
   return (

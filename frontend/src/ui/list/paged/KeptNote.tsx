@@ -1,5 +1,5 @@
-import { useOnline } from '../../offline/network/connectivity.ts'
-import styles from '../admin.module.css'
+import { useOnline } from '../../../offline/network/connectivity.ts'
+import styles from '../../admin.module.css'
 
 /** Says that a list is searched in what this device keeps of it, and asks the server again. */
 export function KeptNote({ count, onRetry }: { count: string; onRetry: () => void }) {

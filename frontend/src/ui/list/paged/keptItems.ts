@@ -1,7 +1,7 @@
 import type { Page } from '@lane-and-court/contract/http/common.ts'
-import { wordsOf } from '@lane-and-court/contract/resources/wordConditions.ts'
-import type { PersistedQuery } from '../../offline/persisted/lastFulfilled.ts'
-import type { ListQuery } from '../table/listSort.ts'
+import { wordsOf } from '../find/wordTests.ts'
+import type { PersistedQuery } from '../../../offline/persisted/lastFulfilled.ts'
+import type { ListQuery } from '../useListQuery.ts'
 
 /** @returns the responses of a list that this device keeps, the newest first. */
 export const keptPages = (
