@@ -7,6 +7,7 @@ import { activityRoutes } from './features/activity/activity.routes.ts'
 import { apiDescriptionRoutes } from './features/apiDescription/apiDescription.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
+import { batchRoutes } from './features/batch/batch.routes.ts'
 import { backupRoutes, type BackupRoutesOptions } from './features/backup/backup.routes.ts'
 import { classes } from './features/classes/classes.resource.ts'
 import { classPictureRoutes } from './features/classes/picture/classPicture.routes.ts'
@@ -73,7 +74,7 @@ import { routeNames } from './http/routeNames.ts'
 import { collectSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts'
 import type { SiteBuild } from './http/pages/siteBuild.ts'
 import { serveSite } from './http/serveSite.ts'
-import { writeCommitter } from './resources/commitWrite.ts'
+import { batchCommitter, writeCommitter } from './resources/commitWrite.ts'
 import type { Resource } from './resources/defineResource.ts'
 import type { ServerFolders } from './infra/disks.ts'
 import { Jobs } from './infra/jobs/jobs.ts'
@@ -183,12 +184,13 @@ export function createApp(options: AppOptions): App {
   koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
-  const commitWrite = writeCommitter(responseCache, async (topic) => {
+  const afterSave = async (topic: Topic | null) => {
     forgetUses()
     await countCalendarChange(topic)
     // The closure or the class itself says that it is to be told: nobody waits for that.
     if (topic === 'closures' || topic === 'classes') void jobs.wake()
-  })
+  }
+  const commitWrite = writeCommitter(responseCache, afterSave)
   liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
   seoRoutes(router, documents, options)
@@ -224,6 +226,7 @@ export function createApp(options: AppOptions): App {
   pictureFileRoutes(router, documents)
   imageSyncRoutes(router, options.site)
   trashRoutes(router, commitWrite, RESOURCES)
+  batchRoutes(router, batchCommitter(responseCache, afterSave))
   apiDescriptionRoutes(responseCache, () => routes)
   const routes = [...responseCache.table, ...router.table]
   const plainErrorPaths = router.table.filter(({ call }) => call.hasPlainErrors).map(({ path }) => path)

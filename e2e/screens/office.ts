@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { aClosureOfAll } from '../closures.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 import { DASHBOARD } from './dashboard.ts'
 import { aMessage, button, DIALOG, MAIN, openByLink, shows, submit, type Sweep, type Visit } from './visit.ts'
 
@@ -40,6 +42,20 @@ async function holdPictures({ page }: Visit): Promise<void> {
   })
 }
 
+/** Deactivates two classes: the site saves one of them, and does not answer to the other. */
+async function changeTwo({ page }: Visit): Promise<void> {
+  let requests = 0
+  await page.route('**/api/admin/batch', async (route) => {
+    const busy = { status: 429, body: { message: 'Too many requests' } }
+    if (++requests === 1)
+      await respondAsSite(route, { json: { results: [{ status: 200, body: null }, busy] } })
+  })
+  await page.getByRole('checkbox').nth(3).click()
+  await page.getByRole('checkbox').nth(4).click()
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await page.getByRole('link', { name: '1 of 2 saved' }).waitFor()
+}
+
 /** Gives the import of classes what was exported, with a change. */
 async function chooseFile(visit: Visit, change: (csv: string) => string): Promise<void> {
   const response = await visit.page.request.get(`${visit.site.origin}/api/admin/classes.csv`)
@@ -59,8 +75,9 @@ export const OFFICE: Sweep = {
       write('POST', '/admin/news', { title, content: '<p>Soon.</p>', publishAt: null })
     await addArticle('Not yet')
     await addArticle('Never')
-    const { id } = await addArticle('Gone')
-    await write('DELETE', `/admin/news/${id}`)
+    const gone = [await addArticle('Gone'), await addArticle('Gone, too')]
+    const deletions = gone.map(({ id }) => ({ method: 'DELETE', path: `/api/admin/news/${id}` }))
+    await write('POST', '/admin/batch', { id: randomUUID(), writes: deletions })
   },
   states: [
     {
@@ -143,6 +160,18 @@ export const OFFICE: Sweep = {
       prepare: (visit) => button(visit, /^Send a smaller copy/).waitFor(),
     },
     {
+      screen: '/admin/outbox',
+      state: 'several changes at once, of which one is saved',
+      part: ':is(header, main)',
+      async open(visit) {
+        await openByLink(visit, '/admin/classes')
+        await changeTwo(visit)
+        return '/admin/outbox'
+      },
+      heading: 'Outbox',
+      prepare: (visit) => outbox(visit, '1 of 2 saved'),
+    },
+    {
       screen: '/admin/trash',
       state: 'filled',
       open: '/admin/trash',
@@ -160,7 +189,7 @@ export const OFFICE: Sweep = {
       state: 'filled',
       open: '/admin/activity',
       heading: 'Activity',
-      prepare: ({ page }) => page.getByRole('list', { name: 'Activity' }).waitFor(),
+      prepare: ({ page }) => page.getByText('Show all').first().click(),
     },
     {
       screen: '/admin/classes/import',

@@ -60,7 +60,7 @@ test('pictures of the gallery are described, ordered by keyboard, and deleted an
   const many = page.getByRole('alertdialog', { name: 'Delete Images' })
   await expect(many).toContainText('Delete 3 pictures?')
   await many.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('3 images deleted successfully')).toBeVisible()
+  await expect(page.getByText('3 gallery images deleted')).toBeVisible()
   await expect(cards(page)).toHaveCount(7)
   expect(await (await page.request.get(site.origin)).text()).not.toContain('On the hard court')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -20,6 +20,12 @@ export interface FieldChange {
   to: string
 }
 
+/** An object of a batch, under the name that it had then. */
+export interface LoggedObject {
+  id: string
+  name: string
+}
+
 /** One entry of the activity log: who did what to which object, and when. */
 export interface Activity extends Stored {
   at: IsoDate
@@ -45,6 +51,8 @@ export interface Activity extends Stored {
   names?: string[]
   /** Of an update: what was changed, at most `ACTIVITY_LIMITS.changes`. */
   changes?: FieldChange[]
+  /** Of several writes in one batch: what was done to which objects; `object` has only their type. */
+  objects?: LoggedObject[]
 }
 
 /** Query of GET /api/admin/activity. */

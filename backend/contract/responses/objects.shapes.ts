@@ -2,7 +2,7 @@
  * What the objects look like that the API answers with, each bound to its type of the contract. The routes declare
  * their answers by these, and a page checks by them what it has kept.
  */
-import type { ActivePeople, ActivePerson, Activity, FieldChange } from '../activity/activity.ts'
+import type { ActivePeople, ActivePerson, Activity, FieldChange, LoggedObject } from '../activity/activity.ts'
 import type { AdminProfile, StaffProfile } from '../auth/auth.ts'
 import { CLASS_FIELDS } from '../classes/classes.fields.ts'
 import type { Class } from '../classes/classes.ts'
@@ -125,6 +125,7 @@ export const activity = objectOf<Activity>(
     address: optional(text),
     names: optional(listOf(text)),
     changes: optional(listOf(objectOf<FieldChange>({ field: text, from: text, to: text }))),
+    objects: optional(listOf(objectOf<LoggedObject>({ id: text, name: text }))),
   },
   'Activity',
 )

@@ -39,10 +39,11 @@ function markBodyReader(handler: Middleware): Middleware {
 /**
  * Reads the body of a request as JSON, for the handlers behind it; a body of another type is left unread.
  * @param maxBytes how long the body may be after decompression. @param ms how long it may take.
+ * @param values the most values that it may have, nested ones included.
  * @throws HttpError 413 for a longer one, 408 for a slower one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
  *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
  */
-export function jsonBody(maxBytes: number, ms = BODY_MS): Middleware {
+export function jsonBody(maxBytes: number, ms = BODY_MS, values?: number): Middleware {
   const load = async () => {
     const { koaBody } = await import('koa-body')
     return koaBody({ jsonLimit: String(maxBytes), text: false, urlencoded: false, jsonStrict: true })
@@ -66,7 +67,7 @@ export function jsonBody(maxBytes: number, ms = BODY_MS): Middleware {
       // All other errors here come from the body that was sent, or from a client that disconnected.
       throw new HttpError(400, 'bad_request', 'The request could not be read.')
     }
-    const error = inputError((ctx.request as Context['request'] & { body?: unknown }).body)
+    const error = inputError((ctx.request as Context['request'] & { body?: unknown }).body, values)
     if (error) {
       const fields = error.field ? { [error.field]: error.message } : undefined
       throw new HttpError(400, 'validation', error.message, fields)

@@ -119,6 +119,12 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
   }
 }
 
+/** @returns the status and the body of the response to an error. */
+export function errorAnswer(error: unknown): { status: number; body: ErrorBody } {
+  const httpError = toHttpError(error)
+  return { status: httpError.status, body: toBody(httpError) }
+}
+
 function toBody({ message, code, fields, details }: HttpError): ErrorBody {
   return { message, code, ...(fields ? { fields } : {}), ...details }
 }

@@ -34,6 +34,8 @@ export const idempotent = withDocs(
   async (ctx, next) => {
     const _id = readKey(ctx)
     if (!_id) return next()
+    // The batch has the record. Another payload under its key was refused there.
+    if (ctx.state.batch) return void (await keyedWork(ctx, _id, next))
     const fingerprint = fingerprintOf(ctx)
     const reserved = await reserve(_id, fingerprint)
     switch (reserved.kind) {
@@ -60,7 +62,8 @@ export const keyed = withDocs({ headers: [IDEMPOTENCY_KEY], errors: [400, 422] }
   const _id = readKey(ctx)
   if (!_id) return next()
   const { earlierAttempt } = await keyedWork(ctx, _id, next)
-  if (earlierAttempt && !earlierAttempt.hasSameFields) throw new IdempotencyMismatchError(ctx.body)
+  if (!ctx.state.batch && earlierAttempt && !earlierAttempt.hasSameFields)
+    throw new IdempotencyMismatchError(ctx.body)
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import Router from '@koa/router'
+import { BATCH_MESSAGES, type BatchResult, type BatchWrite } from '@lane-and-court/contract/batch/batch.ts'
 import type { ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
 import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Schema } from 'joi'
@@ -7,6 +8,7 @@ import type { Context, Middleware } from 'koa'
 import { withDatabase } from '../infra/database/databaseState.ts'
 import { sendCompressed } from './compressedJson.ts'
 import { largeBody, readsBody, readUpload, type UploadedFile, type UploadRules } from './body.ts'
+import { errorAnswer, HttpError } from './errors.ts'
 import type { RouteDocs } from './routeDocs.ts'
 import { expectedVersion, validateBody, validateQuery } from './validation.ts'
 
@@ -35,6 +37,8 @@ export class GuardedRouter {
   /** Every route with its guard, for the test that requests each. */
   readonly table: DeclaredRoute[] = []
   readonly #router = new Router()
+  /** The routes whose requests may be part of a batch. */
+  readonly #batchable = new Router()
   readonly #guards: ReadonlyMap<string, Middleware[]>
 
   /** @param guards middleware that runs ahead of the handlers of each guard's routes. */
@@ -72,6 +76,26 @@ export class GuardedRouter {
     return this.#router.match(path, '').path.flatMap(({ methods }) => methods)
   }
 
+  /**
+   * Does one write of a batch as its own route does it: with the same middleware, validation and handler.
+   * @param ctx the request with the batch, which has passed the guard.
+   * @returns what the write alone would be answered with. @throws HttpError 400 for an address that takes part in no
+   *   batch; whatever is no fault of this write, so that the rest of the batch would meet it too.
+   */
+  async answerWrite(ctx: Context, write: BatchWrite): Promise<BatchResult> {
+    const one = contextOf(ctx, write)
+    try {
+      await (this.#batchable.routes() as Middleware)(one, () => {
+        throw new HttpError(400, 'bad_request', BATCH_MESSAGES.notBatchable)
+      })
+      return { status: one.status, body: one.body ?? null }
+    } catch (error) {
+      const answer = errorAnswer(error)
+      if (answer.status >= 500) throw error
+      return answer
+    }
+  }
+
   #declare<B, Q, A>(
     method: Method,
     path: string,
@@ -89,8 +113,31 @@ export class GuardedRouter {
     const template = path.replaceAll(/:(\w+)/g, '{$1}')
     this.table.push({ method: method.toUpperCase(), path, guard, template, call, before })
     const first = call.worksWithoutDatabase ? [] : [databaseFirst]
-    this.#router[method](path, ...first, ...ahead, ...before, (ctx: Context) => respond(ctx, call, handle))
+    const last: Middleware = (ctx: Context) => respond(ctx, call, handle)
+    this.#router[method](path, ...first, ...ahead, ...before, last)
+    // The guard and the body are those of the batch.
+    if (call.isBatchable && guard === 'admin')
+      this.#batchable[method](path, ...before.filter((handler) => !readsBody(handler)), last)
   }
+}
+
+/** @returns the context of one write of a batch: what it sends in place of what the batch sends. */
+function contextOf(ctx: Context, { method, path, version, body }: BatchWrite): Context {
+  const get = (name: string) => (name !== 'If-Match' ? ctx.get(name) : version === null ? '' : `"${version}"`)
+  const own = {
+    method,
+    path,
+    get,
+    query: {},
+    params: {},
+    matched: undefined,
+    status: 200,
+    body: undefined,
+    state: { ...ctx.state },
+    request: Object.create(ctx.request, { body: { value: body, writable: true } }),
+  }
+  const descriptors = Object.entries(own).map(([name, value]) => [name, { value, writable: true }])
+  return Object.create(ctx, Object.fromEntries(descriptors) as PropertyDescriptorMap) as Context
 }
 
 /** Validates a request against its declaration, and answers with what the handler returns. */
@@ -136,6 +183,7 @@ export type Tag =
   | 'Programs'
   | 'Activity'
   | 'Trash'
+  | 'Batch'
   | 'Backup'
   | 'Personal data'
   | 'Presence'
@@ -177,6 +225,8 @@ export interface Call<Body, Query, ResponseBody> extends RouteDocs {
   upload?: UploadRules
   /** Whether If-Match may name the version that the call is based on. */
   isVersioned?: boolean
+  /** Whether requests of this route may be part of a batch (`POST /api/admin/batch`). */
+  isBatchable?: boolean
   /** Whether it also responds while the database is away; other routes wait for it, or are a 503. */
   worksWithoutDatabase?: boolean
   /**

@@ -2,9 +2,10 @@ import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
 import {
   type Activity,
   type FieldChange,
+  type LoggedObject,
   ACTIVITY_LIMITS,
 } from '@lane-and-court/contract/activity/activity.ts'
-import mongoose, { Schema, Types } from 'mongoose'
+import mongoose, { Schema, Types, type QueryFilter } from 'mongoose'
 import { versionField, isDuplicateKey } from '../infra/database/stored.ts'
 import { createHash } from 'node:crypto'
 import type { Saver } from '@lane-and-court/contract/errors/errors.ts'
@@ -18,6 +19,8 @@ export interface ActivityDocument extends Pick<
 > {
   _id: Types.ObjectId
   at: Date
+  /** Of a batch: its objects, each with the time when it was done. */
+  objects?: (LoggedObject & { at: Date })[]
 }
 
 const schema = new Schema<ActivityDocument>(
@@ -41,6 +44,10 @@ const schema = new Schema<ActivityDocument>(
       type: [new Schema({ field: String, from: String, to: String }, { _id: false })],
       default: undefined,
     },
+    objects: {
+      type: [new Schema({ id: String, name: String, at: Date }, { _id: false })],
+      default: undefined,
+    },
     ...versionField,
   },
   { versionKey: false, collection: 'activities' },
@@ -54,7 +61,7 @@ schema.index({ 'actor.id': 1, 'object.type': 1, at: -1, _id: -1 })
 export const ActivityModel = mongoose.model<ActivityDocument>('Activity', schema)
 
 /** Who did something, and to what; the address is that of failed logins. */
-export const SEARCHED_FIELDS = ['actor.name', 'object.name', 'address'] as const
+export const SEARCHED_FIELDS = ['actor.name', 'object.name', 'objects.name', 'address'] as const
 
 export type ActivityEntry = Pick<Activity, 'actor' | 'action' | 'object' | 'changes'>
 
@@ -102,6 +109,65 @@ export async function countEntry(
   })
 }
 
+type BatchEntry = Pick<ActivityEntry, 'action' | 'object' | 'changes'>
+
+/**
+ * Logs what a batch has done: one entry for each action on objects of one type, with these objects. A later request of
+ * the same batch adds its own to them; one that is in the entry already stays as it is.
+ * @param id of the batch.
+ */
+export async function logBatch(
+  actor: ActivityEntry['actor'],
+  id: string,
+  entries: readonly BatchEntry[],
+): Promise<void> {
+  const lines = Map.groupBy(entries, ({ action, object }) => `${action} ${object.type}`)
+  for (const [line, done] of lines) {
+    const _id = batchEntryId([actor.role, actor.id, id.toLowerCase(), line].join(' '))
+    const before = await ActivityModel.findById(_id, { changes: 1, 'objects.id': 1 }).lean<ActivityDocument>()
+    const known = new Set(before?.objects?.map((object) => object.id))
+    const at = new Date()
+    const objects = done.flatMap(({ object }) =>
+      object.id !== null && !known.has(object.id) ? [{ id: object.id, name: nameIn(object), at }] : [],
+    )
+    const { action, object } = done[0] as BatchEntry
+    const changes = sharedChanges([before?.changes ?? [], ...done.map((entry) => entry.changes ?? [])].flat())
+    await ActivityModel.updateOne(
+      { _id },
+      {
+        $set: {
+          at,
+          actor,
+          action,
+          object: { type: object.type, id: null, name: '' },
+          ...(changes.length > 0 && { changes }),
+        },
+        $push: { objects: { $each: objects } },
+      },
+      { upsert: true },
+    )
+  }
+}
+
+/** A message is named after its sender, whose name would have to be erased here too. */
+const nameIn = ({ type, name }: BatchEntry['object']) => (type === 'message' ? '' : name)
+
+const batchEntryId = (key: string) =>
+  new Types.ObjectId(createHash('sha256').update(`batch ${key}`).digest('hex').slice(0, 24))
+
+/** @returns each field once; where the values of several objects differ, it is only named. */
+function sharedChanges(all: readonly FieldChange[]): FieldChange[] {
+  const byField = new Map<string, FieldChange>()
+  for (const { field, from, to } of all) {
+    const { from: otherFrom = from, to: otherTo = to } = byField.get(field) ?? {}
+    byField.set(
+      field,
+      from === otherFrom && to === otherTo ? { field, from, to } : { field, from: '', to: '' },
+    )
+  }
+  return [...byField.values()].slice(0, ACTIVITY_LIMITS.changes)
+}
+
 /** The entry of a save follows it at once. A later one tells of something else that was done to the object. */
 const ENTRY_MS = 10_000
 
@@ -115,9 +181,14 @@ export async function saverOf(id: string, updatedAt: Date): Promise<Saver> {
     $gte: updatedAt,
     $lte: DateTime.fromJSDate(updatedAt).plus(ENTRY_MS).toJSDate(),
   })
-  const entry = await ActivityModel.findOne({ at, 'object.id': id })
-    .sort({ at: 1, _id: 1 })
-    .lean<ActivityDocument>()
+  // The entry of a batch has the time of its last objects.
+  const inBatch = {
+    at: mongoose.trusted({ $gte: updatedAt }),
+    objects: mongoose.trusted({ $elemMatch: { id, at } }),
+  }
+  const find = (filter: QueryFilter<ActivityDocument>) =>
+    ActivityModel.findOne(filter).sort({ at: 1, _id: 1 }).lean<ActivityDocument>()
+  const entry = (await find({ at, 'object.id': id })) ?? (await find(inBatch))
   return entry?.actor.name ? { savedBy: entry.actor.name, savedAt: updatedAt.toISOString() } : {}
 }
 

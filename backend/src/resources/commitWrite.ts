@@ -3,7 +3,7 @@ import type { Types } from 'mongoose'
 import { actorOf, type Actor } from '../http/sessions.ts'
 import type { ResponseCache } from '../http/cache/responseCache.ts'
 import type { Topic } from '../http/cache/topicCache.ts'
-import { logActivity, logRepeated, type ActivityEntry } from './activityLog.ts'
+import { logActivity, logBatch, logRepeated, type ActivityEntry } from './activityLog.ts'
 
 /** What the activity log says of a write: what was done to which object. */
 export interface LogEntry extends Pick<ActivityEntry, 'action' | 'object' | 'changes'> {
@@ -34,6 +34,22 @@ export interface Write<T> {
  */
 export type CommitWrite = <T>(ctx: Context, write: Write<T>) => Promise<T>
 
+/** What the writes of a batch have done: its topics are invalidated and its lines are logged once, at its end. */
+interface BatchOfWrites {
+  topics: Set<Topic | null>
+  entries: LogEntry[]
+}
+
+/**
+ * Runs the writes of a batch, each of which commits itself; then invalidates the cached responses that show what they
+ * changed, and adds their objects to one line of the log for each action, also if the rest of them failed.
+ * @param id of what is done; several requests with the same one add to the same line.
+ * @returns what `work` returns. @throws what `work` throws.
+ */
+export type CommitBatch = <T>(ctx: Context, id: string, work: () => Promise<T>) => Promise<T>
+
+type AfterSave = (topic: Topic | null) => Promise<void>
+
 /**
  * Returns the one way in which routes write: they get this function instead of the cache and the log, so that
  * none can forget either.
@@ -41,9 +57,17 @@ export type CommitWrite = <T>(ctx: Context, write: Write<T>) => Promise<T>
  */
 export function writeCommitter(
   responseCache: ResponseCache,
-  afterSave: (topic: Topic | null) => Promise<void> = async () => {},
+  afterSave: AfterSave = async () => {},
 ): CommitWrite {
   return async (ctx, { topic, save, log }) => {
+    const batch = ctx.state.batch as BatchOfWrites | undefined
+    if (batch) {
+      // Before it is saved: also if that fails, a part of it may be stored.
+      batch.topics.add(topic)
+      const saved = await save()
+      batch.entries.push(...[log(saved)].flat())
+      return saved
+    }
     const actor = actorOf(ctx)
     // A coach may save as often as they like, and must not fill the log.
     const logOne = actor.role === 'staff' ? logRepeated : logActivity
@@ -54,6 +78,23 @@ export function writeCommitter(
     })
     for (const entry of [log(saved)].flat()) await logOne({ actor, ...entry })
     return saved
+  }
+}
+
+/** @returns the way to commit a batch. @param afterSave as for `writeCommitter`; it is called once for each topic. */
+export function batchCommitter(
+  responseCache: ResponseCache,
+  afterSave: AfterSave = async () => {},
+): CommitBatch {
+  return async (ctx, id, work) => {
+    const batch: BatchOfWrites = { topics: new Set(), entries: [] }
+    ctx.state.batch = batch
+    try {
+      return await work()
+    } finally {
+      for (const topic of batch.topics) await invalidatingAfter(responseCache, topic, () => afterSave(topic))
+      await logBatch(actorOf(ctx), id, batch.entries)
+    }
   }
 }
 

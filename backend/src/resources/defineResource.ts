@@ -209,7 +209,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
 
   if (update) {
     const { summary, body, save = saveOver } = update
-    const call = { tag, summary, before, body, isVersioned: true, response: shape }
+    const call = { tag, summary, before, body, isVersioned: true, isBatchable: true, response: shape }
     router.put(`${path}/:id`, 'admin', call, async (ctx, { body, version }) => {
       const { name: savedBy } = actorOf(ctx)
       const former = await readStored(model, ctx.params.id, label)
@@ -233,7 +233,8 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
 
   if (remove) {
     const { summary, move = moveAway } = remove
-    router.delete(`${path}/:id`, 'admin', { tag, summary, before, response: NO_BODY }, async (ctx) => {
+    const call = { tag, summary, before, isBatchable: true, response: NO_BODY }
+    router.delete(`${path}/:id`, 'admin', call, async (ctx) => {
       const { name: deletedBy } = actorOf(ctx)
       const save = async () => {
         const deleted = await move(ctx.params.id, deletedBy)

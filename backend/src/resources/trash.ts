@@ -4,6 +4,8 @@ import {
   versionField,
   isDuplicateKey,
   isWriteSaved,
+  withWriteKey,
+  writeKey,
   writeKeyFields,
   type StoredDocument,
 } from '../infra/database/stored.ts'
@@ -141,7 +143,7 @@ export async function restoreFromTrash(
   restore: Restorer,
   restoredBy: string,
 ): Promise<void> {
-  await restore(document, restoredBy)
+  await restore(withWriteKey(document), restoredBy)
   await TrashModel.deleteOne({ _id })
 }
 
@@ -168,6 +170,27 @@ export async function notInTrash(ids: readonly string[], type: TrashType): Promi
   const trashed = await TrashModel.find({ _id, type }, { _id: 1 }).lean()
   const trashedIds = new Set(trashed.map((item) => item._id.toHexString()))
   return ids.filter((id) => !trashedIds.has(id.toLowerCase()))
+}
+
+/**
+ * @param collections of the objects, by their types.
+ * @returns what an earlier attempt of the current keyed write has restored, as it stood in the trash; null for nothing.
+ */
+export async function findRestored(
+  id: string,
+  collections: ReadonlyMap<string, string>,
+): Promise<TrashDocument | null> {
+  const writes = writeKey()
+  if (writes === null || !Types.ObjectId.isValid(id)) return null
+  const _id = new Types.ObjectId(id)
+  if (await TrashModel.exists({ _id })) return null
+  for (const [type, name] of collections) {
+    const document = await mongoose.connection.collection(name).findOne({ _id, writes })
+    if (!document) continue
+    const title = String(document['name'] ?? document['title'] ?? '')
+    return { _id, version: 1, type, name: title, deletedAt: new Date(), deletedBy: '', document }
+  }
+  return null
 }
 
 /** @returns one object in the trash. @throws HttpError 404 when none has that id. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
 import mongoose from 'mongoose'
 import { beforeAll, expect, it } from 'vitest'
@@ -145,6 +146,16 @@ async function writes(): Promise<Effect[]> {
       { isActive: false },
       ['classes'],
       ['deactivated class'],
+    ],
+    [
+      'POST /api/admin/batch',
+      '/api/admin/batch',
+      {
+        id: randomUUID(),
+        writes: [{ method: 'PATCH', path: `${classes}/${classId}`, version: null, body: { isActive: true } }],
+      },
+      ['classes'],
+      ['activated class'],
     ],
     [`DELETE ${classes}/:id`, `${classes}/${classId}`, {}, ['classes'], ['deleted class']],
     [`POST ${trash}/:id/restore`, `${trash}/${classId}/restore`, {}, ['classes'], ['restored class']],

@@ -10,7 +10,7 @@ import { findPage, searchFilter } from '../../infra/database/lists.ts'
 
 /** @returns one entry of the activity log as the administrator reads it. */
 export function presentActivity(entry: ActivityDocument): Activity {
-  const { _id, version, at, actor, action, object, count = 1, address, names, changes } = entry
+  const { _id, version, at, actor, action, object, count = 1, address, names, changes, objects } = entry
   return {
     id: _id.toHexString(),
     version,
@@ -21,6 +21,7 @@ export function presentActivity(entry: ActivityDocument): Activity {
     ...(count > 1 ? { count } : {}),
     ...(address ? { address } : {}),
     ...(names ? { names } : {}),
+    ...(objects ? { objects: objects.map(({ id, name }) => ({ id, name })) } : {}),
     ...(changes ? { changes: changes.map(({ field, from, to }) => ({ field, from, to })) } : {}),
   }
 }

@@ -96,6 +96,7 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
       before: [idempotent],
       body: classActivationSchema,
       isVersioned: true,
+      isBatchable: true,
       response: aClass,
     },
     async (ctx, { body, version }) => {

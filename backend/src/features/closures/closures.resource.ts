@@ -53,6 +53,7 @@ function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): v
       before: [idempotent],
       body: closureEndingSchema,
       isVersioned: true,
+      isBatchable: true,
       response: closure,
     },
     async (ctx, { body, version }) => {

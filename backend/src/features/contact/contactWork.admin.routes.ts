@@ -108,7 +108,7 @@ function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, { replies
     if (after.assignMailDueAt) void replies?.assignments.wake()
     return presentMessage(after)
   }
-  const call = { tag, before, isVersioned: true, response: message } as const
+  const call = { tag, before, isVersioned: true, isBatchable: true, response: message } as const
 
   router.patch(
     ONE,

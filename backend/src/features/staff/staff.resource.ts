@@ -119,6 +119,7 @@ function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, maili
       before: [keyed, countSentPassword],
       body: staffMemberUpdateSchema,
       isVersioned: true,
+      isBatchable: true,
       response: adminMember,
     },
     async (ctx, { body: { currentPassword, ...update }, version }) => {

@@ -6,11 +6,12 @@ import { DateTime } from 'luxon'
 import {
   type TrashDocument,
   deleteFromTrash,
+  findRestored,
   listTrash,
   readTrash,
   restoreFromTrash,
-  type Trashable,
 } from '../../resources/trash.ts'
+import type { Resource } from '../../resources/defineResource.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { HttpError } from '../../http/errors.ts'
@@ -42,8 +43,8 @@ function presentTrashItem({
 }
 
 /** @returns the resources by their types. @throws Error when a type of the contract has none. */
-function byType(resources: readonly Trashable[]): ReadonlyMap<string, Trashable> {
-  const resourcesByType = new Map<string, Trashable>(resources.map((resource) => [resource.type, resource]))
+function byType(resources: readonly Resource[]): ReadonlyMap<string, Resource> {
+  const resourcesByType = new Map<string, Resource>(resources.map((resource) => [resource.type, resource]))
   const missing = TRASH_TYPES.filter((type) => !resourcesByType.has(type))
   if (missing.length > 0) throw new Error(`nothing restores ${missing.join(', ')} from the trash`)
   return resourcesByType
@@ -62,9 +63,10 @@ const UNKNOWN_TYPE =
 export function trashRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,
-  resources: readonly Trashable[],
+  resources: readonly Resource[],
 ): void {
   const resourcesByType = byType(resources)
+  const collections = new Map(resources.map(({ type, collection }) => [type, collection]))
 
   router.get(
     '/api/admin/trash',
@@ -84,14 +86,22 @@ export function trashRoutes(
   router.post(
     '/api/admin/trash/:id/restore',
     'admin',
-    { tag, summary: 'Restores a deleted object', before: [idempotent], errors: [409], response: trashItem },
+    {
+      tag,
+      summary: 'Restores a deleted object',
+      before: [idempotent],
+      errors: [409],
+      isBatchable: true,
+      response: trashItem,
+    },
     async (ctx) => {
-      const item = await readTrash(ctx.params.id)
+      const restored = await findRestored(ctx.params.id, collections)
+      const item = restored ?? (await readTrash(ctx.params.id))
       const resource = resourcesByType.get(item.type)
       if (!resource) throw new HttpError(409, 'conflict', UNKNOWN_TYPE)
       await commitWrite(ctx, {
         topic: resource.topic,
-        save: () => restoreFromTrash(item, resource.restore, actorOf(ctx).name),
+        save: async () => restored ?? restoreFromTrash(item, resource.restore, actorOf(ctx).name),
         log: () => ({ action: 'restored', object: objectOf(item) }),
       })
       return presentTrashItem(item)

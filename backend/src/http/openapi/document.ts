@@ -20,6 +20,7 @@ const TAGS: Record<Tag, string> = {
   Programs: 'The programs of the home page, for administrators.',
   Activity: 'Who did what, for administrators.',
   Trash: 'Deleted objects, and how to restore them, for administrators.',
+  Batch: 'Several writes in one request, for administrators.',
   Backup: 'The last backup, and the download of one, for administrators.',
   'Personal data': 'What is stored about one person: found, exported and erased by administrators.',
   Presence: 'Who has the form of an object open now.',

@@ -33,6 +33,7 @@ export function operationOf(route: DeclaredRoute): Operation {
     ...(guard === 'public' ? [] : [ACCOUNT]),
   ])
   const notes = effects.flatMap(({ notes = [] }) => notes)
+  if (call.isBatchable) notes.push('It may be part of a batch.')
   const errors = unique([...effects.flatMap(({ errors = [] }) => errors), ...ownErrors(route)])
   return {
     operationId: [method.toLowerCase(), ...(template.match(/\w+/g) ?? [])].join('_'),

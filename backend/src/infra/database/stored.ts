@@ -128,6 +128,14 @@ export function writeKeyFields(): { writes?: string[] } {
   return key === null ? {} : { writes: [key] }
 }
 
+/** @returns a document that is inserted as a whole, with the mark of the current keyed write. */
+export function withWriteKey(document: Record<string, unknown>): Record<string, unknown> {
+  const key = writeKey()
+  if (key === null) return document
+  const keys = (document['writes'] as string[] | undefined) ?? []
+  return { ...document, writes: [...keys, key].slice(-MAX_WRITE_KEYS) }
+}
+
 /** @returns whether an earlier attempt of the current keyed write is already in the document. */
 export async function isWriteSaved<T>(model: Model<T>, filter: object): Promise<boolean> {
   const key = writeKey()

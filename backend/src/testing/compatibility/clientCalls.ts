@@ -1,6 +1,7 @@
 import { classInput } from '@lane-and-court/contract/classes/class.fixture.ts'
 import type { Credentials, PasswordChange, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.ts'
 import type { ErasureOrder, PersonQuery } from '@lane-and-court/contract/personalData/personalData.ts'
+import type { Batch } from '@lane-and-court/contract/batch/batch.ts'
 import type { BackupRequest } from '@lane-and-court/contract/backup/backup.ts'
 import type {
   ClassActivation,
@@ -343,6 +344,16 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
 
   remove(`DELETE ${classes}/{class}`),
   admin(`POST ${trash}/{class}/restore`),
+  write<Batch>(
+    'POST /api/admin/batch',
+    {
+      id: '00000000-0000-4000-8000-000000000000',
+      writes: [
+        { method: 'PATCH', path: '/api/admin/classes/{class}', version: null, body: { isActive: true } },
+      ],
+    },
+    { status: 200 },
+  ),
   remove(`DELETE ${closures}/{closure}`),
   remove(`DELETE ${news}/{article}`),
   admin(`GET ${trash}?page=1`),

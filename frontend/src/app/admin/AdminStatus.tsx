@@ -20,6 +20,7 @@ export function AdminStatus() {
   const isStale = useSelector(isPartlyStale)
   const dispatch = useDispatch()
   const hasOutbox = useOutboxAvailable()
+  const batch = waiting.find((entry) => entry.batch && entry.batch.saved.length > 0)?.batch
   return (
     <>
       <div role="status" className={styles.status}>
@@ -49,7 +50,7 @@ export function AdminStatus() {
       )}
       {waiting.length > 0 && (
         <Link to="/admin/outbox" className={styles.count}>
-          {waiting.length} waiting
+          {batch ? `${batch.saved.length} of ${batch.total} saved` : `${waiting.length} waiting`}
         </Link>
       )}
       <AssignedCount className={clsx(styles.count, styles.assigned)} />

@@ -41,9 +41,12 @@ const pruneOutbox = async () =>
   (await import('../../data/writes/outboxScripts.ts')).prune(isServerTimeKnown() ? serverNow() : null)
 
 async function start(store: Store): Promise<void> {
-  const { onSent, patchCache, startDraining } = await import('../../data/writes/outboxScripts.ts')
+  const { onSent, patchBatch, patchCache, startDraining } = await import('../../data/writes/outboxScripts.ts')
   void loadInBackground(pruneOutbox)
-  onSent(({ owner, tags, resource, request, current, createdAt }) => {
+  onSent((entry) => {
+    const { owner, tags, resource, request, current, createdAt } = entry
+    if (entry.batch)
+      void loadInBackground(async () => (await import('./batchSent.ts')).batchSent(store, entry))
     if (owner.role === 'public') sentMessage.note(createdAt)
     const { method } = request
     const isServerStateKnown = current !== null || method === 'DELETE'
@@ -54,8 +57,10 @@ async function start(store: Store): Promise<void> {
   })
   startDraining({
     // Only this tab has the complete response to a write that it sent.
-    onSent: ({ resource, request }, response) =>
-      patchCache(store, { method: request.method, path: resource }, response),
+    onSent: ({ resource, request, batch }, response) =>
+      batch
+        ? patchBatch(store, batch, response)
+        : patchCache(store, { method: request.method, path: resource }, response),
     onSignedOut: () => void store.dispatch(sessionLost()),
   })
 }

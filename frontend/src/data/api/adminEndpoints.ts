@@ -2,6 +2,7 @@ import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
+import type { BatchKind } from '../../offline/outbox/queue/batch.ts'
 import type { SharedBodies } from '../../offline/outbox/queue/outbox.types.ts'
 import { baseApi, objectTag } from './baseApi.ts'
 import { offlineMutation, type MaybeQueued } from '../writes/offlineMutation.ts'
@@ -44,10 +45,13 @@ export function adminEndpoints<View extends { id: string }, Input, Update = Inpu
     ...(sharedBodies ? { sharedBodies } : {}),
   })
   const onList = { screen: () => path }
+  const kind: BatchKind = { one: what, tags: [tag, 'Activity', 'Trash'], path, form: '/edit' }
 
   return {
     path,
     pathOf,
+    /** For what is done to several at once. */
+    kind,
     /** `GET {path}?page=…`. @param one the endpoint of one object: it opens offline once the list was read. */
     list: (build: Build, one: { name: string }) =>
       build.query<Page<View>, ListQuery>({

@@ -11,7 +11,7 @@ const images = adminEndpoints<AdminGalleryImage, GalleryImageInput, GalleryImage
   tag: 'Gallery',
   what: 'gallery image',
 })
-export const { path, pathOf } = images
+export const { path, pathOf, kind } = images
 
 /** The gallery in the admin area (docs/specification.md section 7). */
 export const galleryAdminApi = baseApi.injectEndpoints({

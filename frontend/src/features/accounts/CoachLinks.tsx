@@ -78,7 +78,7 @@ function MadeLinks({ links, missing, onDone }: PasswordLinks & { missing: number
     mailed > 0 && `${countOf(mailed, 'link')} sent by email.`,
     shown.length > 0 &&
       `Give ${countOf(shown.length, 'link')} to the coaches yourself. They are shown only once.`,
-    missing > 0 && `${countOf(missing, 'coach', 'coaches')} no longer on the staff.`,
+    missing > 0 && `${countOf(missing, 'coach')} no longer on the staff.`,
     links[0] && `Each link works once and expires ${dateAndTime(links[0].expiresAt)}.`,
   ]
   return (

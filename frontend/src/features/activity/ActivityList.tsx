@@ -94,12 +94,30 @@ function Entries({ items, kinds, pathOf, isBusy }: EntriesProps) {
             <div>
               {path ? <Link to={path}>{sentence}</Link> : sentence}
               <Changes changes={activity.changes ?? []} />
+              <Objects activity={activity} pathOf={pathOf} />
             </div>
             <time dateTime={activity.at}>{dateAndTime(activity.at)}</time>
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** The objects of a batch that have a name, folded. */
+function Objects({ activity, pathOf }: Pick<EntriesProps, 'pathOf'> & { activity: Activity }) {
+  const objects = (activity.objects ?? []).filter(({ name }) => name !== '')
+  if (objects.length === 0) return null
+  return (
+    <details>
+      <summary>Show all</summary>
+      <ul className={activityStyles.changes}>
+        {objects.map(({ id, name }) => {
+          const path = pathOf({ ...activity, object: { ...activity.object, id, name } })
+          return <li key={id}>{path ? <Link to={path}>{name}</Link> : name}</li>
+        })}
+      </ul>
+    </details>
   )
 }
 

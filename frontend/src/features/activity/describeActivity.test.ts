@@ -68,6 +68,20 @@ it.each([
     },
     'Someone at 203.0.113.9 failed to log in 4 times. Names tried first: “a”, unknown usernames',
   ],
+  [
+    {
+      ...activity('Ada', 'updated', 'class', ''),
+      objects: [
+        { id: '1', name: 'Guppies' },
+        { id: '2', name: 'Sharks' },
+      ],
+    },
+    'Ada updated 2 classes',
+  ],
+  [
+    { ...activity('Ada', 'done', 'message', ''), objects: [{ id: '1', name: '' }] },
+    'Ada marked 1 message as done',
+  ],
 ])('the activity %j is described as "%s"', (entry, sentence) =>
   expect(describeActivity(entry, KINDS)).toBe(sentence),
 )

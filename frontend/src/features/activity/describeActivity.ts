@@ -1,5 +1,5 @@
 import { UNKNOWN_USERNAME, type Activity } from '@lane-and-court/contract/activity/activity.ts'
-import { countOf } from '../../lib/format/countOf.ts'
+import { countOf, pluralOf } from '../../lib/format/countOf.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 
 /** Actions on the actor's own account. */
@@ -48,7 +48,6 @@ const FILES: Record<string, string | undefined> = {
   imported: 'imported',
   'import-undone': 'undid an import of',
 }
-const pluralOf = (one: string) => `${one.toLowerCase()}${/(s|x|ch|sh)$/.test(one) ? 'es' : 's'}`
 
 /** @returns one line of the log as a sentence: 'Maya updated the coach Maya Lin, 3 times'. */
 export function describeActivity(activity: Activity, kinds: ObjectKinds): string {
@@ -69,22 +68,24 @@ function describeFailedLogins({ address, count = 1, names = [] }: Activity): str
   return `Someone ${from} failed to log in ${count} times. Names tried first: ${tried}`
 }
 
-function describeAction({ actor, action, object }: Activity, kinds: ObjectKinds): string {
+function describeAction({ actor, action, object, objects }: Activity, kinds: ObjectKinds): string {
   const who = actor.name || 'Someone'
   if (action === 'expired') return `The site deleted ${countOf(Number(object.name), 'old message')}`
   // Whose data it was must not be known.
   if (object.type === 'person') return `${who} ${action} a person’s data`
   const file = FILES[action]
   const kind = kinds[object.type]
-  if (file && kind) return `${who} ${file} ${pluralOf(kind.one)}${object.name && ` (${object.name})`}`
+  if (file && kind)
+    return `${who} ${file} ${pluralOf(kind.one.toLowerCase())}${object.name && ` (${object.name})`}`
   const own = OWN[action]
   if (own) return `${who} ${own}`
+  const [before, after] = AROUND[action] ?? [action.replaceAll('-', ' '), '']
   const type =
     object.type === 'admin' ? 'administrator' : (kinds[object.type]?.one.toLowerCase() ?? object.type)
+  if (objects) return `${who} ${before} ${countOf(objects.length, type)}${after}`
   // A message has no name of its own: the name of its sender is used.
   const link = object.type === 'message' ? ' from ' : ' '
   const what = type + (object.name ? link + object.name : '')
   if (action === 'login-failed') return `${who} failed to log in as ${what}`
-  const [before, after] = AROUND[action] ?? [action.replaceAll('-', ' '), '']
   return `${who} ${before} the ${what}${after}`
 }

@@ -13,7 +13,10 @@ const entry = (id: string, at: string, person: string, type: string, name: strin
 const ALL = [
   entry('1', '2031-07-02T03:59:59.000Z', 'ada', 'class', 'Guppies'),
   entry('2', '2031-07-02T04:00:00.000Z', 'ada', 'article', 'Pool opens'),
-  entry('3', '2031-12-03T04:59:59.000Z', 'ben', 'class', 'Sharks (Hoboken)'),
+  {
+    ...entry('3', '2031-12-03T04:59:59.000Z', 'ben', 'class', ''),
+    objects: [{ id: 'c', name: 'Sharks (Hoboken)' }],
+  },
 ]
 const idsOf = (filter: ActivityFilter) => ALL.filter((one) => matches(one, filter)).map(({ id }) => id)
 

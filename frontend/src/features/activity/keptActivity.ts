@@ -20,10 +20,12 @@ export function entriesIn(pages: readonly ActivityPage[]): Activity[] {
 }
 
 /** @returns whether an entry matches, by the rules of the server. */
-export function matches({ actor, object, address = '', at }: Activity, filter: ActivityFilter): boolean {
+export function matches(activity: Activity, filter: ActivityFilter): boolean {
+  const { actor, object, objects = [], address = '', at } = activity
   const { q = '', person, kind, from, to } = filter
   const day = newYorkClock(at).slice(0, 10)
-  const texts = [actor.name, object.name, address].map((text) => text.toLowerCase())
+  const names = [object, ...objects].map(({ name }) => name)
+  const texts = [actor.name, ...names, address].map((text) => text.toLowerCase())
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return (
     (!person || actor.id === person) &&

@@ -62,7 +62,7 @@ function PastClasses({ meetings, now }: Omit<RowsProps, 'label'>) {
   if (meetings.length === 0) return null
   return (
     <details className={styles.over}>
-      <summary>{countOf(meetings.length, 'class', 'classes')} over</summary>
+      <summary>{countOf(meetings.length, 'class')} over</summary>
       <MeetingRows label="Classes over" meetings={meetings} now={now} />
     </details>
   )

@@ -31,7 +31,7 @@ const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
 
 /** One outbox entry: its state, the server's error message, and its buttons. */
 export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnother, onDiscard }: Props) {
-  const { state, refusal, screen, createdAt, sentAt, picture, isMerged = false } = entry
+  const { state, refusal, screen, createdAt, sentAt, picture, batch, isMerged = false } = entry
   const what = describeEntry(entry)
   const of = <span className="visually-hidden">: {what}</span>
   const hasActions = state !== 'sent' && state !== 'sending'
@@ -49,6 +49,7 @@ export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnothe
             : `Made ${dateAndTime(new Date(createdAt).toISOString())}`}
         </time>
       </p>
+      {batch && <p>{`${batch.saved.length} of ${batch.total} saved`}</p>}
       {refusal && (
         <div className={styles.refusal}>
           <p>{refusal.message}</p>

@@ -28,7 +28,7 @@ export const toStoredEntry = (entry: OutboxEntry): OutboxEntry & { format: numbe
 export function readableEntry(key: unknown, value: unknown): OutboxEntry | null {
   if (!isRecord(value) || value['format'] !== FORMAT) return null
   const { id, order, owner, request, resource, localId, state, createdAt, picture, sealed } = value
-  const { what, name, screen, tags, tries, nextTryAt, sentAt } = value
+  const { what, name, screen, tags, tries, nextTryAt, sentAt, batch } = value
   const isValid =
     isText(id) &&
     id === key &&
@@ -53,7 +53,8 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
     (sentAt === null || isTime(sentAt)) &&
     (localId === null || (isText(localId) && LOCAL.test(localId))) &&
     (picture === null || isPath(picture)) &&
-    (sealed === null || isSealed(sealed))
+    (sealed === null || isSealed(sealed)) &&
+    (batch === undefined || isBatch(batch))
   if (!isValid) return null
   const { format: _format, ...entry } = value
   return entry as unknown as OutboxEntry
@@ -64,6 +65,13 @@ const LOCAL = /^[\w./-]{8,200}$/
 const REAL = /^[\w./-]{1,200}$/
 
 const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/')
+const isBatch = (value: unknown) =>
+  isRecord(value) &&
+  isText(value['key']) &&
+  isNumber(value['total']) &&
+  Array.isArray(value['saved']) &&
+  Array.isArray(value['refused']) &&
+  isRecord(value['words'])
 const isSealed = (value: unknown) =>
   isRecord(value) &&
   isText(value['field']) &&

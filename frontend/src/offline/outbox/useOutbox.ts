@@ -5,6 +5,7 @@ import type { OutboxEntry, Unreadable } from './queue/outbox.types.ts'
 import { isOutboxAvailable, isSendable, outboxStore } from './queue/outbox.ts'
 import { deletionOver } from './queue/neededBy.ts'
 import { isSameOrBelow, isUnsent } from './queue/references.ts'
+import { singlesOf } from './queue/singles.ts'
 
 /** Returns all entries of the outbox, sent or not, in the order in which they were made. */
 export function useOutbox(): readonly OutboxEntry[] {
@@ -50,9 +51,9 @@ export function useUnsent(path: string | null): readonly OutboxEntry[] {
 /** @returns those of these entries that `useUnsent` returns. */
 export function unsentIn(entries: readonly OutboxEntry[], path: string | null): readonly OutboxEntry[] {
   if (path === null || entries.length === 0) return NONE
-  const unsentEntries = entries.filter(
-    (entry) => isUnsent(entry) && isSameOrBelow(entry.resource, path) && isSendable(entry),
-  )
+  const unsentEntries = entries
+    .filter((entry) => isUnsent(entry) && isSendable(entry))
+    .flatMap((entry) => singlesOf(entry, (resource) => isSameOrBelow(resource, path)))
   return unsentEntries.length > 0 ? unsentEntries : NONE
 }
 

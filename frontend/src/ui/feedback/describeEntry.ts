@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/format/countOf.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 
 const VERBS = { POST: 'New', PUT: 'Changes to', PATCH: 'Changes to', DELETE: 'Deletion of' } as const
@@ -7,7 +8,12 @@ export function kindOf({
   request,
   what,
   picture,
-}: Pick<OutboxEntry, 'request' | 'what' | 'picture'>): string {
+  batch,
+}: Pick<OutboxEntry, 'batch' | 'request' | 'what' | 'picture'>): string {
+  if (batch) {
+    const objects = countOf(batch.total, batch.words.one)
+    return `${batch.method === 'POST' ? 'Restore of' : VERBS[batch.method]} ${objects}`
+  }
   const verb = picture
     ? 'Upload of'
     : request.path.endsWith('/restore')

@@ -18,6 +18,7 @@ import { useDeletion } from './useDeletion.tsx'
 import { mockDialogs } from '../feedback/dialogs.fixture.ts'
 
 const ID = '65f0c0ffee65f0c0ffee65f0'
+const OTHER = '65f0c0ffee65f0c0ffee65f1'
 const NEW = localIdOf('00000000-0000-4000-8000-00000000abcd')
 
 const { useRemoveTestClassMutation } = baseApi.injectEndpoints({
@@ -46,7 +47,14 @@ function Deletion({ isReal = false, isFinal = false, refusal }: Props) {
     done: ['Article deleted'],
     failed: (sentence) => `not deleted: ${sentence}`,
     isFinal,
-    many: { title: 'Delete both', question: () => 'Delete both?', done: () => ['Deleted'] },
+    many: {
+      title: 'Delete both',
+      question: () => 'Delete both?',
+      one: 'class',
+      tags: ['Classes'],
+      path: '/admin/classes',
+      form: '/edit',
+    },
   })
   return (
     <>
@@ -55,6 +63,9 @@ function Deletion({ isReal = false, isFinal = false, refusal }: Props) {
       </button>
       <button type="button" onClick={() => askAll([{ id: ID }, { id: NEW }])}>
         Delete two
+      </button>
+      <button type="button" onClick={() => askAll([{ id: ID }, { id: OTHER }])}>
+        Delete both
       </button>
       {dialog}
       <Toasts />
@@ -167,4 +178,21 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect((await screen.findByText(said)).closest('[role=alert]')?.textContent).toContain(title)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('several are deleted with one request, and one more request restores them', async () => {
+  const requests: string[] = []
+  respondWith(async (request) => {
+    if (request.method === 'GET') return siteResponse({ status: 'ok' })
+    const { writes } = (await request.json()) as { writes: { method: string; path: string }[] }
+    requests.push(writes.map(({ method, path }) => `${method} ${path}`).join(', '))
+    return siteResponse({ results: writes.map(() => ({ status: 204, body: null })) })
+  })
+  show(<Deletion />)
+  await clickDelete('Delete both')
+  await screen.findByText('Restored')
+  expect(requests).toEqual([
+    `DELETE /api/admin/classes/${ID}, DELETE /api/admin/classes/${OTHER}`,
+    `POST /api/admin/trash/${ID}/restore, POST /api/admin/trash/${OTHER}/restore`,
+  ])
 })

@@ -1,15 +1,19 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
 import { protectedMessageOf, errorMessageOf } from '../../data/api/baseApi.ts'
-import { inParallel } from '../../base/inParallel.ts'
 import { isQueued } from '../../data/writes/offlineMutation.ts'
 import { trashApi } from '../../data/api/trash.api.ts'
+import { sendBatch, takeBatchBack } from '../../data/writes/sendBatch.ts'
+import type { BatchKind } from '../../offline/outbox/queue/batch.ts'
+import { mayHaveLocalId } from '../../offline/outbox/queue/localId.ts'
 import { drain } from '../../offline/outbox/sending/drain.ts'
 import { isOutboxAvailable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
-import { lastOf } from '../../offline/outbox/overlay.ts'
 import { keepWrites, putBack, takeBack, type KeptWrites } from '../../offline/outbox/undoDeletion.ts'
+import { batchToast } from '../feedback/batchToast.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { protectedToast, errorToast, queuedToast, toast } from '../feedback/toasts.ts'
+import { batchOf } from '../table/useBulkActions.ts'
 import { keepFocus } from '../focus/keepFocus.ts'
 
 export interface DeletionOptions<Item> {
@@ -30,21 +34,19 @@ export interface DeletionOptions<Item> {
   isFinal?: boolean
   /** Called when it is deleted and the dialog is closed, for a screen that closes with its object. */
   onGone?: () => void
-  /** The texts for several objects that are deleted at once. */
-  many?: {
-    title: string
-    question: (count: number) => ReactNode
-    done: (count: number) => [title: string, description?: string]
-    /** The name of one, to tell which could not be deleted. */
-    nameOf?: (item: Item) => string
-  }
+  /** For several objects that are deleted at once, as one entry of the outbox. */
+  many?: ManyOptions<Item>
 }
 
-/** Number of parallel requests when several objects are deleted or restored. */
-const MAX_PARALLEL = 6
+interface ManyOptions<Item> extends BatchKind {
+  title: string
+  question: (count: number) => ReactNode
+  /** The name of one, to tell which could not be deleted. */
+  nameOf?: (item: Item) => string
+}
 
 const FINALLY_DELETED = 'This could not be restored: it is already deleted.'
-const DELETED = 'It is already deleted. You can restore it in the trash.'
+const NOT_RESTORED = 'This could not be restored, because this device could not save it.'
 const UNCERTAIN = 'The server may have deleted it already. Then it is in the trash.'
 
 const restoring = (count: number) =>
@@ -63,69 +65,68 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isDeleted = useRef(false)
+  const [answered, setAnswered] = useState(0)
   const many = items.length > 1 ? options.many : undefined
   const [restore] = trashApi.useRestoreMutation()
+  const dispatch = useDispatch()
 
-  const undo = async (ids: readonly string[]) => {
-    const results = await inParallel(ids, MAX_PARALLEL, (id) => restore(id))
-    const failure = results.find(({ error }) => error)
-    if (failure)
-      errorToast(errorMessageOf(failure.error, 'This could not be restored. It is still in the trash.'))
-    else if (results.some(({ data }) => isQueued(data))) queuedToast()
+  const undo = async (id: string) => {
+    const { data, error } = await restore(id)
+    if (error) errorToast(errorMessageOf(error, 'This could not be restored. It is still in the trash.'))
+    else if (isQueued(data)) queuedToast()
     else toast('Restored')
   }
 
-  const confirm = async () => {
-    setBusy(true)
-    const before = new Set(outboxStore.current().entries.map(({ id }) => id))
-    const pathNameOf = options.pathNameOf ?? (({ id }: Item) => id)
-    const keptWrites = await keep(items.map(pathNameOf))
-    const results = await inParallel(items, MAX_PARALLEL, async (item) => {
-      const { id } = item
-      const { data, error, trashId = id } = await options.remove(id)
-      return { id, isInOutbox: isQueued(data), error, trashId, pathName: pathNameOf(item) }
-    })
-    const succeeded = results.filter(({ error, isInOutbox }) => !error && !isInOutbox)
-    const isAnyQueued = results.some(({ isInOutbox }) => isInOutbox)
-    const failure = results.find(({ error }) => error)
-    isDeleted.current = succeeded.length > 0 || isAnyQueued
+  const close = (isGone: boolean) => {
+    isDeleted.current = isGone
     setBusy(false)
     setAsking(false)
-    if (failure) {
-      const denied = protectedMessageOf(failure.error)
-      if (denied) {
-        protectedToast(denied)
-        return
-      }
-      const sentence = options.failed(errorMessageOf(failure.error, '') || null)
-      if (succeeded.length === 0 && items.length === 1) return errorToast(sentence)
-      const left = items.filter(({ id }) => results.some((result) => result.id === id && result.error))
-      const names =
-        many?.nameOf && left.length > 0 ? ` Not deleted: ${left.map(many.nameOf).join(', ')}.` : ''
-      const back = { label: 'Undo', run: () => void undo(succeeded.map(({ trashId }) => trashId)) }
-      errorToast(
-        `${sentence}: ${succeeded.length} of ${items.length} are deleted.${names}`,
-        undefined,
-        succeeded.length > 0 && !options.isFinal ? back : undefined,
-      )
-      return
-    }
-    if (isAnyQueued)
-      return showQueuedToast(before, keptWrites, (pathName) =>
-        results.flatMap((result) => (result.pathName === pathName ? result.trashId : [])),
-      )
-    const ids = succeeded.map(({ trashId }) => trashId)
-    const undoAction = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(ids) }
-    const [title, description] = many ? many.done(items.length) : options.done
-    toast(title, description, undoAction)
   }
 
-  /** @param trashIdsOf the ids in the trash of a deleted object. */
-  const showQueuedToast = (
-    before: ReadonlySet<string>,
-    keptWrites: KeptWrites,
-    trashIdsOf: (pathName: string) => string[],
-  ) => {
+  const pathNameOf = options.pathNameOf ?? (({ id }: Item) => id)
+
+  const confirm = async (item: Item) => {
+    setBusy(true)
+    const before = new Set(outboxStore.current().entries.map(({ id }) => id))
+    const keptWrites = await keep([pathNameOf(item)])
+    const { data, error, trashId = item.id } = await options.remove(item.id)
+    close(!error)
+    if (error) {
+      const denied = protectedMessageOf(error)
+      if (denied) protectedToast(denied)
+      else errorToast(options.failed(errorMessageOf(error, '') || null))
+      return
+    }
+    if (isQueued(data)) return showQueuedToast(before, keptWrites, trashId)
+    const [title, description] = options.done
+    toast(title, description, options.isFinal ? undefined : { label: 'Undo', run: () => void undo(trashId) })
+  }
+
+  const confirmAll = async (kind: ManyOptions<Item>) => {
+    setBusy(true)
+    const keptWrites = await keep(items.map(pathNameOf))
+    // What was never sent is deleted on this device.
+    const unsent = items.filter(({ id }) => mayHaveLocalId(id))
+    for (const item of unsent) await options.remove(item.id)
+    const stored = items.filter((item) => !unsent.includes(item))
+    const deletion = { ...kind, done: 'deleted', method: 'DELETE', write: () => ({ version: null }) } as const
+    const batch = batchOf(deletion, stored, kind.nameOf ?? (() => ''))
+    const entry = stored.length > 0 ? await sendBatch(dispatch, batch, setAnswered) : null
+    close(!entry || entry.state === 'waiting' || (entry.batch?.saved.length ?? 0) > 0)
+    setAnswered(0)
+    const undoAll = async () => {
+      const back = entry && (await takeBatchBack(dispatch, entry))
+      await putBack(keptWrites)
+      void drain()
+      if (!entry) toast('Restored')
+      return back
+    }
+    if (entry) batchToast(entry, undoAll)
+    else toast('Deleted', 'They were never sent.', { label: 'Undo', run: () => void undoAll() })
+  }
+
+  /** @param trashId the id of the deleted object in the trash. */
+  const showQueuedToast = (before: ReadonlySet<string>, keptWrites: KeptWrites, trashId: string) => {
     const deletions = outboxStore
       .current()
       .entries.filter(({ id, request }) => !before.has(id) && request.method === 'DELETE')
@@ -133,15 +134,15 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
     const undoQueued = async () => {
       try {
         const { sent, isUncertain } = await takeBack(deletions)
-        const inTrash = options.isFinal ? [] : sent.flatMap(({ resource }) => trashIdsOf(lastOf(resource)))
-        if (inTrash.length > 0) await undo(inTrash)
+        const isInTrash = sent.length > 0 && !options.isFinal
+        if (isInTrash) await undo(trashId)
         await putBack(keptWrites)
         void drain()
-        if (inTrash.length < sent.length) errorToast(options.isFinal ? FINALLY_DELETED : DELETED)
+        if (sent.length > 0 && !isInTrash) errorToast(FINALLY_DELETED)
         else if (isUncertain) toast('Restored', UNCERTAIN)
         else if (sent.length === 0) toast('Restored')
       } catch {
-        errorToast('This could not be restored, because this device could not save it.')
+        errorToast(NOT_RESTORED)
       }
     }
     const action = { label: 'Undo', run: () => void undoQueued() }
@@ -163,9 +164,9 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
       isOpen={isAsking}
       title={many?.title ?? options.title}
       action={options.action ?? 'Delete'}
-      busyAction="Deleting..."
+      busyAction={answered > 0 ? `Deleting ${answered} of ${items.length}...` : 'Deleting...'}
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void (many ? confirmAll(many) : confirm(item))}
       onCancel={() => setAsking(false)}
     >
       {many ? many.question(items.length) : options.question(item)}

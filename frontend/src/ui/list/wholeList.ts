@@ -1,7 +1,7 @@
 import { LIST_LIMITS, type Page } from '@lane-and-court/contract/http/common.ts'
 import type { ListQuery } from './useListQuery.ts'
 
-/** The most objects that can be selected at once: each of them gets a request of its own. */
+/** The most objects that can be selected at once. */
 export const MOST_SELECTED = 5_000
 
 /** All that a list has for its search and filters, also what its other pages show. */

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useRootMark } from '../../base/useRootMark.ts'
 import shared from '../admin.module.css'
 import { ActionIcon, type ActionIconName } from '../actions/ActionIcon.tsx'
@@ -57,9 +58,9 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
         <div role="alert" className={clsx(shared.fault, styles.report)}>
           <p>{report.title}:</p>
           <ul className={styles.failures}>
-            {report.failures.map(({ id, name, sentence }) => (
+            {report.failures.map(({ id, name, sentence, screen }) => (
               <li key={id}>
-                <b>{name}</b>: {sentence}
+                <b>{screen ? <Link to={screen}>{name}</Link> : name}</b>: {sentence}
               </li>
             ))}
           </ul>

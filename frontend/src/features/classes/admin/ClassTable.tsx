@@ -6,7 +6,7 @@ import { editAction, type Action } from '../../../ui/actions/actions.ts'
 import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
-import { useDeleteClassMutation } from './classesAdmin.api.ts'
+import { kind, useDeleteClassMutation } from './classesAdmin.api.ts'
 import { CLASS_COLUMNS } from './classColumns.tsx'
 import type { MovePurpose } from './ClassMoveDialog.tsx'
 import { CLASS_ORDERS } from './classOrders.ts'
@@ -46,10 +46,10 @@ export function ClassTable({ items, sort, onSort, whole }: ShownItems<Class>) {
     done: ['Class deleted', 'It is kept in the trash for 30 days'],
     failed: (sentence) => sentence ?? 'Failed to delete class',
     many: {
+      ...kind,
       title: 'Delete Classes',
       question: (count) =>
         `Are you sure you want to delete ${describeCount(count)}? They leave the website immediately.`,
-      done: (count) => [`${describeCount(count)} deleted`, 'They are kept in the trash for 30 days'],
     },
   }
 

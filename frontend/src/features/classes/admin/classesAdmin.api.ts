@@ -10,7 +10,7 @@ const classes = adminEndpoints<Class, ClassInput>({
   what: 'class',
   sharedBodies: 'all',
 })
-export const { path, pathOf } = classes
+export const { path, pathOf, kind } = classes
 
 export const classesAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,14 +1,11 @@
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { DateTime } from 'luxon'
-import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'
-import { savedOf, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import { errorToast } from '../../../ui/feedback/toasts.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
-import { useActivateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
+import { activation, saving } from './classBatches.ts'
 import { useClassCopies } from './useClassCopies.ts'
-import { describeCount } from '../describeTerms.ts'
 import { sentInput } from './classValues.ts'
 
 /** What moving changes; an empty location keeps each class where it is. */
@@ -35,29 +32,9 @@ function movedInput(item: Class, { location, moveDays }: ClassMove): ClassInput 
 
 /** What can be done to several classes at once. */
 export function useClassBulk() {
-  const [activate] = useActivateClassMutation()
-  const [update] = useUpdateClassMutation()
   const copy = useClassCopies()
-  const failed = 'It could not be saved. Please try again.'
-
-  /** Each is saved over the version that is shown: a class that somebody has changed since is left as it is. */
-  const saving = (done: string, inputFor: (item: Class) => ClassInput): BulkAction<Class> => ({
-    done: (count) => `${describeCount(count)} ${done}`,
-    failed,
-    write: (item) => update({ id: item.id, version: item.version, input: inputFor(item), key: randomUuid() }),
-    undo: (item, saved) => {
-      const version = savedOf(saved as MaybeQueued<Class> | undefined)?.version ?? item.version
-      return update({ id: item.id, version, input: sentInput(item), key: randomUuid() })
-    },
-  })
-
   return {
-    activation: (isActive: boolean): BulkAction<Class> => ({
-      done: (count) => `${describeCount(count)} ${isActive ? 'activated' : 'deactivated'}`,
-      failed,
-      write: ({ id }) => activate({ id, isActive }),
-      undo: ({ id }) => activate({ id, isActive: !isActive }),
-    }),
+    activation,
     moving: (move: ClassMove): BulkAction<Class> => saving('moved', (item) => movedInput(item, move)),
     changing: (changed: readonly { item: Class; input: ClassInput }[]): BulkAction<Class> => {
       const inputs = new Map(changed.map(({ item, input }) => [item.id, input]))

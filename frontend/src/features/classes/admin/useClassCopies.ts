@@ -1,12 +1,13 @@
 import type { Class, ClassCopying } from '@lane-and-court/contract/classes/classes.ts'
+import { useDispatch } from 'react-redux'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'
+import { sendBatch } from '../../../data/writes/sendBatch.ts'
 import { sendOnce } from '../../../data/writes/sendOnce.ts'
-import { runBulk } from '../../../ui/table/runBulk.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
-import { useCopyClassesMutation, useDeleteClassMutation } from './classesAdmin.api.ts'
+import { batchOf } from '../../../ui/table/useBulkActions.ts'
+import { deletion } from './classBatches.ts'
+import { useCopyClassesMutation } from './classesAdmin.api.ts'
 import { describeCount } from '../describeTerms.ts'
-
-const FAILED = 'Failed to delete class'
 
 type SendCopies = (copying: ClassCopying) => Promise<{ data?: Class[] | undefined; error?: unknown }>
 
@@ -25,12 +26,17 @@ export function useSendCopies(): SendCopies {
  */
 export function useClassCopies(): SendCopies {
   const send = useSendCopies()
-  const [remove] = useDeleteClassMutation()
+  const dispatch = useDispatch()
 
   const undo = async (copies: readonly Class[]) => {
-    const { failed } = await runBulk(copies, ({ id }) => remove(id), FAILED)
-    const [first] = failed
-    if (first) errorToast(`${describeCount(failed.length)} could not be deleted: ${first.sentence}`)
+    const { state, batch } = await sendBatch(
+      dispatch,
+      batchOf(deletion, copies, ({ name }) => name),
+    )
+    const [first] = batch?.refused ?? []
+    if (first)
+      errorToast(`${describeCount(batch?.refused.length ?? 0)} could not be deleted: ${first.message}`)
+    else if (state === 'waiting') queuedToast()
     else toast('Undone', 'The copies are in the trash')
   }
 

@@ -1,12 +1,15 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Season, SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
 import { useRef } from 'react'
+import { useDispatch } from 'react-redux'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'
+import { sendBatch } from '../../../data/writes/sendBatch.ts'
 import { sendOnce } from '../../../data/writes/sendOnce.ts'
 import { localIdOf } from '../../../offline/outbox/queue/localId.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
-import { runBulk } from '../../../ui/table/runBulk.ts'
-import { useActivateClassMutation, useDeleteClassMutation } from '../admin/classesAdmin.api.ts'
+import { batchOf } from '../../../ui/table/useBulkActions.ts'
+import { activation, deletion } from '../admin/classBatches.ts'
+import { pathOf } from '../admin/classesAdmin.api.ts'
 import { useSendCopies } from '../admin/useClassCopies.ts'
 import { describeCount } from '../describeTerms.ts'
 import { useCreateSeasonMutation, useDeleteSeasonMutation } from './seasonsAdmin.api.ts'
@@ -22,7 +25,6 @@ export interface SeasonCopy {
   hides: boolean
 }
 
-const FAILED = 'It could not be saved. Please try again.'
 const isStored = (into: Season | SeasonInput): into is Season => 'id' in into
 
 /** What Undo takes back. */
@@ -41,8 +43,7 @@ interface Done {
 export function useSeasonCopy() {
   const [createSeason] = useCreateSeasonMutation()
   const [deleteSeason] = useDeleteSeasonMutation()
-  const [activate] = useActivateClassMutation()
-  const [removeClass] = useDeleteClassMutation()
+  const dispatch = useDispatch()
   const sendCopies = useSendCopies()
   // Made by an attempt whose copies were refused: the next attempt must not make it again.
   const made = useRef({ input: '', id: '' })
@@ -61,12 +62,26 @@ export function useSeasonCopy() {
     return { id: made.current.id }
   }
 
+  /** @returns what was saved or waits, and what was refused. */
+  const send = async (action: typeof deletion, all: readonly Class[]) => {
+    if (all.length === 0) return { done: all, refused: [] }
+    const { state, batch } = await sendBatch(
+      dispatch,
+      batchOf(action, all, ({ name }) => name),
+    )
+    const refused = batch?.refused ?? []
+    const done = all.filter(
+      ({ id }) => state !== 'failed' && !refused.some(({ path }) => path === pathOf(id)),
+    )
+    return { done, refused }
+  }
+
   const undo = async ({ copies, hidden, madeSeason }: Done) => {
-    const shown = await runBulk(hidden, ({ id }) => activate({ id, isActive: true }), FAILED)
-    const removed = await runBulk(copies, ({ id }) => removeClass(id), FAILED)
-    const left = [...shown.failed, ...removed.failed]
-    if (madeSeason !== null && removed.failed.length === 0) await deleteSeason(madeSeason)
-    if (left[0]) errorToast(`${describeCount(left.length)} could not be changed back: ${left[0].sentence}`)
+    const shown = await send(activation(true), hidden)
+    const removed = await send(deletion, copies)
+    const left = [...shown.refused, ...removed.refused]
+    if (madeSeason !== null && removed.refused.length === 0) await deleteSeason(madeSeason)
+    if (left[0]) errorToast(`${describeCount(left.length)} could not be changed back: ${left[0].message}`)
     else
       toast(
         'Undone',
@@ -82,13 +97,13 @@ export function useSeasonCopy() {
     const copied = await sendCopies({ ids: classes.map((one) => one.id), seasonId: id })
     if (copied.error) return { error: copied.error }
     const visible = hides ? classes.filter(({ isActive }) => isActive) : []
-    const hidden = await runBulk(visible, (one) => activate({ id: one.id, isActive: false }), FAILED)
+    const hidden = await send(activation(false), visible)
     const copies = copied.data
     if (!copies) queuedToast()
     else {
       const done = {
         copies,
-        hidden: hidden.saved.map(({ item }) => item),
+        hidden: hidden.done,
         madeSeason: isStored(into) ? null : id,
       }
       toast(
@@ -99,8 +114,8 @@ export function useSeasonCopy() {
         { label: 'Undo', run: () => void undo(done) },
       )
     }
-    const [failed] = hidden.failed
-    if (failed) errorToast(`${describeCount(hidden.failed.length)} could not be hidden: ${failed.sentence}`)
+    const [first] = hidden.refused
+    if (first) errorToast(`${describeCount(hidden.refused.length)} could not be hidden: ${first.message}`)
     return {}
   }
 }

@@ -85,7 +85,7 @@ export function ClassesField({ classes, onChoose }: Props) {
       </div>
       <div className={styles.found}>
         <p role="status">
-          {countOf(found.length, 'class', 'classes')} found, {chosen.length} chosen
+          {countOf(found.length, 'class')} found, {chosen.length} chosen
           {found.length > MOST_LISTED ? `. The first ${MOST_LISTED} are listed: type to find others.` : ''}
         </p>
         {isNarrowed && found.length > 0 && (

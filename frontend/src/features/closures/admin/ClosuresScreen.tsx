@@ -4,13 +4,7 @@ import { AdminList } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import { CLOSURE_ORDERS } from './closureOrders.ts'
-import {
-  closuresAdminApi,
-  path,
-  useDeleteClosureMutation,
-  useEndClosureMutation,
-  pathOf,
-} from './closuresAdmin.api.ts'
+import { closuresAdminApi, kind, path, useDeleteClosureMutation, pathOf } from './closuresAdmin.api.ts'
 import { Reach } from './Reach.tsx'
 import { presentQueued } from './presentQueued.ts'
 import {
@@ -96,7 +90,6 @@ function ClosureTable({ items, sort, onSort, whole }: ShownItems<Closure>) {
   const now = useNewYorkNow()
   const today = now.slice(0, 10)
   const [remove] = useDeleteClosureMutation()
-  const [sendEnding] = useEndClosureMutation()
   const { end } = useClosureEnding()
   const nameOf = (closure: Closure) => describeWhen(closure, today)
   const columns = useMemo(() => closureColumns(now), [now])
@@ -107,9 +100,9 @@ function ClosureTable({ items, sort, onSort, whole }: ShownItems<Closure>) {
     done: ['Closure deleted', 'It is kept in the trash for 30 days'],
     failed: (sentence) => sentence ?? 'The closure could not be deleted.',
     many: {
+      ...kind,
       title: 'Delete Closures',
       question: (count) => `Delete ${countOf(count, 'closure')}? They leave the website immediately.`,
-      done: (count) => [`${countOf(count, 'closure')} deleted`, 'They are kept in the trash for 30 days'],
     },
   }
   const canEnd = (closure: Closure) => closureState(closure, now) !== 'over'
@@ -124,12 +117,6 @@ function ClosureTable({ items, sort, onSort, whole }: ShownItems<Closure>) {
       ? [{ label: 'Restart', icon: 'undo', onClick: () => end(closure, false) } as const]
       : []),
   ]
-  const ending: BulkAction<Closure> = {
-    done: (count) => `${countOf(count, 'closure')} ended`,
-    failed: 'The closure could not be ended.',
-    write: ({ id }) => sendEnding({ id, isEnded: true }),
-    undo: ({ id }) => sendEnding({ id, isEnded: false }),
-  }
 
   return (
     <>
@@ -155,6 +142,13 @@ function ClosureTable({ items, sort, onSort, whole }: ShownItems<Closure>) {
       />
     </>
   )
+}
+
+const ending: BulkAction<Closure> = {
+  ...kind,
+  done: 'ended',
+  method: 'PATCH',
+  write: () => ({ version: null, body: { isEnded: true }, before: { isEnded: false } }),
 }
 
 const STATES: Record<ClosureState, string> = { ahead: 'Upcoming', now: 'Now', over: 'Past' }

@@ -15,7 +15,7 @@ const closures = adminEndpoints<Closure, ClosureInput>({
   what: 'closure',
   sharedBodies: 'all',
 })
-export const { path, pathOf } = closures
+export const { path, pathOf, kind } = closures
 
 export const closuresAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -8,8 +8,8 @@ import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useBulkActions, type BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { MessageRow } from './MessageRow.tsx'
-import { useDeleteMessageMutation, useMarkMessageMutation, useMoveSpamMutation } from './contactAdmin.api.ts'
-import { markOf } from './wholeMark.ts'
+import { kind, useDeleteMessageMutation } from './contactAdmin.api.ts'
+import { markOf, wholeMark } from './wholeMark.ts'
 
 interface Props {
   items: readonly ContactMessage[]
@@ -19,12 +19,13 @@ interface Props {
 }
 
 const nameOf = ({ name }: ContactMessage) => name
+/** A message is read on its own screen. */
+const MESSAGES = { ...kind, form: '' } as const
 
 /** The messages of one page, with what can be done with several. */
 export function MessageRows({ items, isBusy, whole }: Props) {
   const selection = useRowSelection(items, whole.name)
   const bulk = useBulkActions(selection, nameOf)
-  const { reading, finishing, moving } = useMessageBulk()
   const [remove] = useDeleteMessageMutation()
   const { dialog, askAll } = useDeletion<ContactMessage>({
     title: 'Delete Message',
@@ -33,9 +34,9 @@ export function MessageRows({ items, isBusy, whole }: Props) {
     done: ['Message deleted'],
     failed: (sentence) => sentence ?? 'The message could not be deleted.',
     many: {
+      ...MESSAGES,
       title: 'Delete Messages',
       question: (count) => `Delete ${countOf(count, 'message')}?`,
-      done: (count) => [`${countOf(count, 'message')} deleted`, 'They are kept in the trash for 30 days'],
       nameOf,
     },
   })
@@ -100,25 +101,20 @@ export function MessageRows({ items, isBusy, whole }: Props) {
   )
 }
 
-/** What can be done to several messages at once. */
-function useMessageBulk() {
-  const [mark] = useMarkMessageMutation()
-  const [moveSpam] = useMoveSpamMutation()
+// Without versions: a mark changes nothing that somebody else may have written.
+const marking = (update: MessageUpdate, done: string): BulkAction<ContactMessage> => ({
+  ...MESSAGES,
+  done,
+  method: 'PATCH',
+  write: (message) => ({ version: null, body: wholeMark(update), before: wholeMark(markOf(message)) }),
+})
 
-  const marking = (update: MessageUpdate, done: string): BulkAction<ContactMessage> => ({
-    done: (count) => `${countOf(count, 'message')} ${done}`,
-    failed: 'The message could not be changed.',
-    write: ({ id }) => mark({ id, update }),
-    undo: (message) => mark({ id: message.id, update: markOf(message) }),
-  })
-  return {
-    reading: (isRead: boolean) => marking({ isRead }, isRead ? 'marked as read' : 'marked as unread'),
-    finishing: (isDone: boolean) => marking({ isDone }, isDone ? 'marked done' : 'reopened'),
-    moving: (isSpam: boolean): BulkAction<ContactMessage> => ({
-      done: (count) => `${countOf(count, 'message')} moved to the ${isSpam ? 'spam folder' : 'messages'}`,
-      failed: 'The message could not be moved.',
-      write: ({ id }) => moveSpam({ id, isSpam }),
-      undo: ({ id }) => moveSpam({ id, isSpam: !isSpam }),
-    }),
-  }
-}
+const reading = (isRead: boolean) => marking({ isRead }, isRead ? 'marked as read' : 'marked as unread')
+const finishing = (isDone: boolean) => marking({ isDone }, isDone ? 'marked done' : 'reopened')
+const moving = (isSpam: boolean): BulkAction<ContactMessage> => ({
+  ...MESSAGES,
+  done: `moved to the ${isSpam ? 'spam folder' : 'messages'}`,
+  method: 'PUT',
+  below: '/spam',
+  write: () => ({ version: null, body: { isSpam }, before: { isSpam: !isSpam } }),
+})

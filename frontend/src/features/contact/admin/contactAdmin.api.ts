@@ -33,7 +33,7 @@ const inbox = adminEndpoints<ContactMessage, never>({
   tag: 'Messages',
   what: 'message',
 })
-export const { path, pathOf } = inbox
+export const { path, pathOf, kind } = inbox
 
 /** A change of the message itself, below whose path it is sent. */
 const ofMessage = offlineMutation('message', ['Messages', 'Activity'], {

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { galleryAdminApi } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi, kind } from '../../../data/api/galleryAdmin.api.ts'
 
 /** What the deletion from the gallery does not reach. */
 const COPIES =
@@ -17,9 +17,11 @@ export function useImageDeletion() {
     done: ['Success', 'Image deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete image',
     many: {
+      ...kind,
+      // An article may show it too.
+      tags: [...kind.tags, 'News'],
       title: 'Delete Images',
       question: (count) => `Delete ${count} pictures? They leave the gallery and the website. ${COPIES}`,
-      done: (count) => ['Success', `${count} images deleted successfully`],
     },
   })
 }

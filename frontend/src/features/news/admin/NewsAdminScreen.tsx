@@ -6,7 +6,12 @@ import styles from '../../../ui/admin.module.css'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import { PagedAdminList } from '../../../ui/list/paged/PagedAdminList.tsx'
-import { newsAdminApi, useDeleteNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
+import {
+  kind,
+  newsAdminApi,
+  useDeleteNewsArticleMutation,
+  useUpdateNewsArticleMutation,
+} from './newsAdmin.api.ts'
 import { presentArticle } from './newsValues.ts'
 import { publishStatus, PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
@@ -21,7 +26,6 @@ import { AdminTable } from '../../../ui/table/AdminTable.tsx'
 import { newsColumns } from './newsColumns.tsx'
 import { byCode, byText, type Orders } from '../../../ui/table/orders.ts'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import { savedOf, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
 
@@ -84,9 +88,9 @@ function NewsTable({ items, readAt, sort, onSort, isBusy, whole }: ShownItems<Ne
     done: ['Article deleted', 'The news article has been successfully deleted'],
     failed: (sentence) => `Failed to delete article: ${sentence ?? 'Unknown error'}`,
     many: {
+      ...kind,
       title: 'Delete Articles',
       question: (count) => `Delete ${countOf(count, 'article')}? They leave the website immediately.`,
-      done: (count) => [`${countOf(count, 'article')} deleted`, 'They are kept in the trash for 30 days'],
     },
   }
   const isPublic = ({ publishAt }: NewsArticle) => publishStatus(publishAt, now) === 'published'
@@ -156,21 +160,28 @@ const NEWS_ORDERS: Orders<NewsArticle> = {
   },
 }
 
+/** @returns an article as its form saves it, with another date of publication. */
+const inputOf = ({ title, content, image, imageAlt, seo }: NewsArticle, publishAt: string | null) => ({
+  title,
+  content,
+  image,
+  imageAlt,
+  seo,
+  publishAt,
+})
+
 /** Publishes articles at once or unpublishes them, based on the versions that are shown. */
 function useSetPublished() {
   const [update] = useUpdateNewsArticleMutation()
   const isBusy = useRef(false)
 
-  const save = (
-    { id, version, title, content, image, imageAlt, seo }: NewsArticle,
-    publishAt: string | null,
-  ) => update({ id, version, input: { title, content, image, imageAlt, seo, publishAt }, key: randomUuid() })
-
   /** One at a time, however often the button is clicked. */
   const setPublished = async (article: NewsArticle, isPublished: boolean) => {
     if (isBusy.current) return
     isBusy.current = true
-    const result = await save(article, isPublished ? PUBLISH_NOW : null)
+    const { id, version } = article
+    const input = inputOf(article, isPublished ? PUBLISH_NOW : null)
+    const result = await update({ id, version, input, key: randomUuid() })
     isBusy.current = false
     if (unsavedToast(result, 'Failed to update news article')) return
     if (isPublished) toast('Article published', 'It is live on the website')
@@ -179,13 +190,14 @@ function useSetPublished() {
 
   /** For several articles. */
   const publishing = (isPublished: boolean): BulkAction<NewsArticle> => ({
-    done: (count) => `${countOf(count, 'article')} ${isPublished ? 'published' : 'unpublished'}`,
-    failed: 'Failed to update news article',
-    write: (article) => save(article, isPublished ? PUBLISH_NOW : null),
-    undo: (article, saved) => {
-      const version = savedOf(saved as MaybeQueued<NewsArticle> | undefined)?.version ?? article.version
-      return save({ ...article, version }, article.publishAt)
-    },
+    ...kind,
+    done: isPublished ? 'published' : 'unpublished',
+    method: 'PUT',
+    write: (article) => ({
+      version: article.version,
+      body: inputOf(article, isPublished ? PUBLISH_NOW : null),
+      before: inputOf(article, article.publishAt),
+    }),
   })
   return { setPublished, publishing }
 }

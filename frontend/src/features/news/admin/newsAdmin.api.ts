@@ -8,7 +8,7 @@ const articles = adminEndpoints<NewsArticle, NewsArticleInput>({
   what: 'article',
   sharedBodies: 'all',
 })
-export const { path, pathOf } = articles
+export const { path, pathOf, kind } = articles
 
 const oneArticleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ adminArticle: articles.read(build) }),

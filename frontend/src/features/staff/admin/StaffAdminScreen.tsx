@@ -8,6 +8,7 @@ import { findItems } from '../../../ui/list/find/findItems.ts'
 import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import type { ListQuery } from '../../../ui/list/useListQuery.ts'
 import {
+  kind,
   staffAdminApi,
   useDeleteStaffMemberMutation,
   useOrderStaffMutation,
@@ -27,7 +28,6 @@ import { SHOWN_FIELDS } from './shownFields.ts'
 import { STAFF_COLUMNS } from './staffColumns.tsx'
 import { byText, type Orders } from '../../../ui/table/orders.ts'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import { savedOf, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
 
@@ -102,13 +102,10 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
     done: ['Success', 'Staff member deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete staff member',
     many: {
+      ...kind,
       title: 'Delete Staff Members',
       question: (count) =>
         `Are you sure you want to delete ${countOf(count, 'staff member')}? They are signed out everywhere.`,
-      done: (count) => [
-        `${countOf(count, 'staff member')} deleted`,
-        'They are kept in the trash for 30 days',
-      ],
     },
   }
   const actionsOf = (member: AdminStaffMember): Action[] => {
@@ -209,11 +206,6 @@ function useStaffChanges(query: ListQuery) {
     const result = canMove ? await order({ ids: between }) : { error: NOT_MOVED }
     return unsavedToast(result, NOT_MOVED) ? '' : `${name} is now ${to + 1} of ${ids.length}`
   }
-  const save = (
-    { id, version, order: _order, awaitsPassword: _awaits, ...member }: AdminStaffMember,
-    isHidden: boolean,
-    over = version,
-  ) => update({ key: randomUuid(), id, version: over, input: { ...member, isHidden } })
 
   return {
     /** Swaps a member with a neighbor, also across pages. @returns a sentence with the position, or ''. */
@@ -223,18 +215,29 @@ function useStaffChanges(query: ListQuery) {
 
     async toggle(member: AdminStaffMember): Promise<void> {
       const isHidden = !member.isHidden
-      if (unsavedToast(await save(member, isHidden), 'Failed to update staff member')) return
+      const { id, version } = member
+      const saved = await update({ key: randomUuid(), id, version, input: inputOf(member, isHidden) })
+      if (unsavedToast(saved, 'Failed to update staff member')) return
       if (isHidden) toast('Hidden', `${member.name} is hidden from the directory`)
       else toast('Visible', `${member.name} is in the directory again`)
     },
 
     /** Shows or hides several. */
     showing: (isShown: boolean): BulkAction<AdminStaffMember> => ({
-      done: (count) => `${countOf(count, 'staff member')} ${isShown ? 'visible' : 'hidden'}`,
-      failed: 'Failed to update staff member',
-      write: (member) => save(member, !isShown),
-      undo: (member, saved) =>
-        save(member, isShown, savedOf(saved as MaybeQueued<AdminStaffMember> | undefined)?.version),
+      ...kind,
+      done: isShown ? 'visible' : 'hidden',
+      method: 'PUT',
+      write: (member) => ({
+        version: member.version,
+        body: inputOf(member, !isShown),
+        before: inputOf(member, isShown),
+      }),
     }),
   }
+}
+
+/** @returns a member as its form saves it, shown or hidden. */
+function inputOf(member: AdminStaffMember, isHidden: boolean) {
+  const { id: _id, version: _version, order: _order, awaitsPassword: _awaits, ...input } = member
+  return { ...input, isHidden }
 }

@@ -16,7 +16,7 @@ const members = adminEndpoints<AdminStaffMember, StaffMemberInput, StaffMemberUp
   // An update may lack the password.
   sharedBodies: 'creations',
 })
-export const { path, pathOf } = members
+export const { path, pathOf, kind } = members
 /** @returns the screen that makes a link with which a coach chooses a password. */
 export const linkPathOf = (id: string): string => `${path}/${encodeURIComponent(id)}/link`
 

@@ -1,6 +1,7 @@
 import { sameAccount } from '../../session/account.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 import { isUnsent, mentions, needs } from './references.ts'
+import { singlesOf } from './singles.ts'
 
 /**
  * @returns the unsent deletion that decides about an edit of the same object made before it, or about a picture that
@@ -9,7 +10,9 @@ import { isUnsent, mentions, needs } from './references.ts'
  */
 export function deletionOver(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   if (!isUnsent(entry) || entry.state === 'sending') return undefined
-  const deletions = entries.filter((other) => isUnsent(other) && other.request.method === 'DELETE')
+  const deletions = entries.filter(
+    ({ state, request, batch }) => state !== 'sent' && (batch ?? request).method === 'DELETE',
+  )
   if (deletions.length === 0) return undefined
   const { picture } = entry
   if (picture === null) return deletionOfEdited(entry, deletions)
@@ -25,13 +28,10 @@ const deletionOfEdited = (
 ) =>
   isUncertain || !EDITS.includes(request.method)
     ? undefined
-    : deletions.find(
-        (other) =>
-          other.order > order &&
-          other.resource === resource &&
-          other.request.path === request.path &&
-          sameAccount(other.owner, owner),
-      )
+    : deletions
+        .filter((other) => other.order > order && sameAccount(other.owner, owner))
+        .flatMap((other) => singlesOf(other, (path) => path === resource))
+        .find((other) => other.request.path === request.path)
 
 const EDITS: readonly string[] = ['PUT', 'PATCH']
 

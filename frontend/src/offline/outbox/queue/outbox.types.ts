@@ -24,6 +24,49 @@ export interface WriteRequest {
  */
 export type SharedBodies = 'all' | 'creations'
 
+/** One write of a batch. */
+export interface BatchedWrite extends Omit<WriteRequest, 'method'> {
+  /** Name of its object. */
+  name: string
+  /** Path of the screen of its object; null if there is none. */
+  screen: string | null
+  /** The body that takes it back. A deletion needs none. */
+  before?: object
+}
+
+/** A write of a batch that is on the server, with the version that was saved. */
+export type SavedWrite = Omit<BatchedWrite, 'body'>
+
+/** A write of a batch that the server refused; it is an entry of its own then. */
+export interface RefusedWrite extends Pick<BatchedWrite, 'path' | 'name' | 'screen'> {
+  message: string
+}
+
+/** How a batch is told: '5 classes activated'. */
+export interface BatchWords {
+  /** What one object is called: 'class'. */
+  one: string
+  /** What was done to them: 'activated'. */
+  done: string
+  /** In place of that, once it is done. */
+  title?: string
+}
+
+/** Several writes that are one entry: those that wait are `writes` in the body of its request. */
+export interface BatchState {
+  /** Idempotency-Key of the next request. */
+  key: string
+  /** Of each of its writes. */
+  method: WriteRequest['method']
+  /** Objects in all. */
+  total: number
+  saved: readonly SavedWrite[]
+  refused: readonly RefusedWrite[]
+  words: BatchWords
+  /** Whether the user has taken it back. */
+  isTakenBack?: true
+}
+
 /** What the feature declares about its write. */
 export interface WriteWords {
   /** Kind of object: `class`, `article`. */
@@ -91,6 +134,8 @@ export interface OutboxEntry extends WriteWords {
   strangers?: number
   /** An encrypted password, which is not in the body (see secrets.ts). */
   sealed: Sealed | null
+  /** Absent for a single write. */
+  batch?: BatchState
   /** The entry was never queued: it records the response to a write that was sent at once. */
   isLearnt?: true
 }

@@ -1,5 +1,6 @@
 import { sameAccount } from '../../session/account.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
+import { writesIn } from './singles.ts'
 
 /**
  * @returns the local id of a created object, or the local path of a picture, by which other writes refer to
@@ -31,29 +32,54 @@ export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string
 
 export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
 
+/** @returns the paths of the objects that an entry changes. */
+const resourcesOf = (entry: Pick<OutboxEntry, 'batch' | 'request' | 'resource'>): readonly string[] =>
+  entry.batch ? writesIn(entry).map(({ path }) => path) : [entry.resource]
+
+/** '/admin/classes/1' of the path of a class, and of all below it. */
+const objectOf = (path: string) => path.split('/', 4).join('/')
+
+/** Whether two entries change the same object. */
+function isOnSame(
+  later: Pick<OutboxEntry, 'batch' | 'request' | 'resource'>,
+  earlier: Pick<OutboxEntry, 'batch' | 'request' | 'resource'>,
+): boolean {
+  if (later.batch && earlier.batch) {
+    const objects = new Set(resourcesOf(earlier).map(objectOf))
+    return resourcesOf(later).some((path) => objects.has(objectOf(path)))
+  }
+  return resourcesOf(later).some((one) =>
+    resourcesOf(earlier).some((other) => isSameOrBelow(one, other) || isSameOrBelow(other, one)),
+  )
+}
+
 /**
  * @returns whether a write must not be sent before an earlier one. It never waits for a write of another
  *   account, which may not return to this device: if both change the same object, the server reports a
  *   conflict.
  */
 export function needs(
-  later: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>,
-  earlier: Pick<OutboxEntry, 'localId' | 'owner' | 'picture' | 'resource'>,
+  later: Pick<OutboxEntry, 'batch' | 'owner' | 'request' | 'resource'>,
+  earlier: Pick<OutboxEntry, 'batch' | 'localId' | 'owner' | 'picture' | 'request' | 'resource'>,
 ): boolean {
   return (
     sameAccount(later.owner, earlier.owner) &&
-    (isSameOrBelow(later.resource, earlier.resource) ||
-      isSameOrBelow(earlier.resource, later.resource) ||
-      mentions(later, localNameOf(earlier)))
+    (isOnSame(later, earlier) || mentions(later, localNameOf(earlier)))
   )
 }
 
 export const isUnsent = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state !== 'sent'
 
-/** @returns the ids of a sort order; null for any other write. */
-function idsOf({ request }: Pick<OutboxEntry, 'request'>): string[] | null {
-  const { ids } = (request.body ?? {}) as { ids?: unknown }
-  return Array.isArray(ids) ? (ids as string[]) : null
+/** @returns what a write can do without: the ids of a sort order, the writes of a batch; null for any other write. */
+function partsOf({ request, batch }: Pick<OutboxEntry, 'batch' | 'request'>): unknown[] | null {
+  const { ids, writes } = (request.body ?? {}) as { ids?: unknown; writes?: unknown }
+  const parts = batch ? writes : ids
+  return Array.isArray(parts) ? parts : null
+}
+
+const isAbout = (part: unknown, names: readonly (string | null)[]) => {
+  const text = JSON.stringify(part)
+  return names.some((name) => name !== null && text.includes(name))
 }
 
 /**
@@ -67,7 +93,7 @@ export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly Out
     const missing = [...gone, ...dependents].filter((other) => other.order < entry.order && isCreation(other))
     const names = missing.map(localNameOf)
     const isDependent =
-      idsOf(entry)?.every((id) => names.includes(id)) ??
+      partsOf(entry)?.every((part) => isAbout(part, names)) ??
       missing.some((other) => mentions(entry, localNameOf(other)))
     if (isDependent) dependents.push(entry)
   }
@@ -92,16 +118,22 @@ export function orphanUploads(before: readonly OutboxEntry[], after: readonly Ou
   )
 }
 
-/** @returns the unsent sort orders that contain a deleted object, without its id. */
+/** @returns the unsent sort orders and batches that contain a deleted object, without it. */
 export function withoutDropped(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
-  const names = new Set(gone.filter(isCreation).map(localNameOf))
+  const names = gone.filter(isCreation).map(localNameOf)
   return entries.flatMap((entry) => {
-    const ids = idsOf(entry)
-    const left = ids?.filter((id) => !names.has(id)) ?? []
-    if (!ids || left.length === 0 || left.length === ids.length) return []
+    const parts = partsOf(entry)
+    const left = parts?.filter((part) => !isAbout(part, names)) ?? []
+    if (!parts || left.length === 0 || left.length === parts.length) return []
     if (!isUnsent(entry) || gone.includes(entry)) return []
     return [
-      { ...entry, request: { ...entry.request, body: { ...(entry.request.body as object), ids: left } } },
+      {
+        ...entry,
+        request: {
+          ...entry.request,
+          body: { ...(entry.request.body as object), [entry.batch ? 'writes' : 'ids']: left },
+        },
+      },
     ]
   })
 }

@@ -1,4 +1,5 @@
 import { firstArrivedMessage, replaceFirst } from './firstArrived.ts'
+import { overSaved } from '../queue/batch.ts'
 import { sameOwner } from '../queue/coalesce.ts'
 import type { Alias, Outcome, OutboxEntry } from '../queue/outbox.types.ts'
 import { joined, over } from '../queue/joined.ts'
@@ -12,7 +13,7 @@ import { readableBytes } from '../../../base/bytes.ts'
 /** After this many foreign refusals, the user is told. */
 const MAX_FOREIGN_REFUSALS = 3
 
-interface AppliedOutcome {
+export interface AppliedOutcome {
   put: OutboxEntry[]
   /** Ids of entries to delete. */
   drop: string[]
@@ -202,15 +203,15 @@ function updateFollower(
 ): OutboxEntry | null {
   const version = versionOf(saved)
   const isSame = later.resource === sentEntry.resource
-  let next = later
+  let next = overSaved(later, sentEntry.resource, saved)
   if (alias) {
     const { request, resource, screen } = rename(
-      { request: later.request, resource: later.resource, screen: later.screen },
+      { request: next.request, resource: next.resource, screen: next.screen },
       alias.local,
       alias.real,
     )
-    if (resource !== later.resource || JSON.stringify(request) !== JSON.stringify(later.request))
-      next = { ...later, request, resource, screen }
+    if (resource !== later.resource || JSON.stringify(request) !== JSON.stringify(next.request))
+      next = { ...next, request, resource, screen }
   }
   // It is based on this one, by the same account: that is no conflict.
   if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')

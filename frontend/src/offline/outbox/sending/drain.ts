@@ -20,7 +20,7 @@ import { isReachable, isSignedIn } from './isReachable.ts'
 import { neededBy } from '../queue/neededBy.ts'
 import { dropOrphanUploads } from '../queue/orphanUploads.ts'
 import { isUnsent } from '../queue/references.ts'
-import { applyOutcome } from './applyOutcome.ts'
+import { applied } from './applyBatch.ts'
 import { backoff, isDue, MAX_DELAY_MS } from './retryDelays.ts'
 
 const LEAST_WAIT_MS = 250
@@ -83,6 +83,9 @@ export function startDraining(handlers: DrainEvents): () => void {
     events = null
   }
 }
+
+/** @returns whether this tab tells the app what is sent. */
+export const isDraining = (): boolean => events !== null
 
 /**
  * Sends all due writes, one after the other; only one of several open tabs does so at a time.
@@ -215,10 +218,13 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   const record = ({ entries }: OutboxState): OutboxChange | null => {
     const now = entries.find(({ id, state }) => id === entry.id && state !== 'sent')
     if (!now) return null
-    const { put, drop, alias } = applyOutcome(entries, { ...now, tries: entry.tries }, outcome, serverNow())
+    const { put, drop, alias } = applied(entries, { ...now, tries: entry.tries }, outcome, serverNow())
     settled = put[0]
     gone = outcome.kind === 'sent' && drop.length > 0 ? dropOrphanUploads(entries, { put, drop }) : { drop }
-    isIndependent = outcome.kind === 'sent' && (entry.owner.role === 'public' || (put.length === 1 && !alias))
+    isIndependent =
+      outcome.kind === 'sent' &&
+      !entry.batch &&
+      (entry.owner.role === 'public' || (put.length === 1 && !alias))
     const sentPicture = outcome.kind === 'sent' && entry.picture
     const dropPictures = [...(gone.dropPictures ?? []), ...(sentPicture ? [sentPicture] : [])]
     return { ...gone, put, aliases: alias ? [alias] : [], dropPictures }

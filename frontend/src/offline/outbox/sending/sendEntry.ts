@@ -2,6 +2,7 @@ import type { ErrorBody, Saver } from '@lane-and-court/contract/errors/errors.ts
 import { classifyResponse, type Exchange } from '../../network/classifyResponse.ts'
 import { requestHeaders, sendRequest } from '../../network/httpClient.ts'
 import { serverNow } from '../../network/serverClock.ts'
+import { batchBody } from '../queue/batch.ts'
 import type { Outcome, OutboxEntry } from '../queue/outbox.types.ts'
 import { readPicture } from '../queue/outboxStore.ts'
 import { unseal } from '../queue/secrets.ts'
@@ -13,12 +14,12 @@ const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
 
 /** Sends one write with its idempotency key. @returns the outcome; it never throws. */
 export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
-  const { id, owner, request, picture } = entry
+  const { id, owner, request, picture, batch } = entry
   const body = await bodyOf(entry).catch(() => null)
   if (body === null) return refuse('The copy of this on the device is gone.')
   const exchange = await sendRequest(request.path, {
     method: request.method,
-    headers: requestHeaders({ account: owner, key: id, version: request.version }),
+    headers: requestHeaders({ account: owner, key: batch?.key ?? id, version: request.version }),
     body,
     ...(picture ? PICTURE_LIMITS : LIMITS),
     endsOnReconnect: true,
@@ -34,12 +35,9 @@ function sizeOf(body: string | FormData | undefined): number {
 }
 
 /** @throws if the picture or the key of a secret was deleted. */
-async function bodyOf({
-  request,
-  picture,
-  name,
-  sealed,
-}: OutboxEntry): Promise<string | FormData | undefined> {
+async function bodyOf(entry: OutboxEntry): Promise<string | FormData | undefined> {
+  const { request, picture, name, sealed, batch } = entry
+  if (batch) return JSON.stringify(batchBody(entry))
   if (picture) {
     const blob = await readPicture(picture)
     if (!blob) throw new Error('The picture is gone')

@@ -1,0 +1,12 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import { isAwaited, takeBatchBack } from '../../data/writes/sendBatch.ts'
+import { isSendable } from '../../offline/outbox/queue/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
+import { batchToast } from '../../ui/feedback/batchToast.ts'
+
+/** Says what became of a batch that went on after a reload, or was sent when the network came back, and offers Undo. */
+export function batchSent({ dispatch }: { dispatch: Dispatch }, entry: OutboxEntry): void {
+  const isOver = isAwaited(entry.id) || entry.batch?.isTakenBack
+  if (!isOver && isSendable(entry) && document.visibilityState === 'visible')
+    batchToast(entry, () => takeBatchBack(dispatch, entry))
+}
