@@ -72,7 +72,6 @@ const FILTERS: [string, Document, number[]][] = [
   ['$regex over arrays', { tags: { $regex: '^y' } }, [2]],
   ['$and', { $and: [{ n: 1 }, { s: 'apple' }] }, [1]],
   ['$or', { $or: [{ n: 2.5 }, { s: 'date' }] }, [2, 4]],
-  ['$nor', { $nor: [{ n: 1 }, { n: null }] }, [2, 3, 6, 7]],
   ['ObjectId', { id: oid }, [4]],
   ['Date', { d: day }, [2]],
   ['Date range', { d: { $gt: day } }, [4]],

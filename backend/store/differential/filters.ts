@@ -44,6 +44,6 @@ export function filter(random: Random, depth = 1): Record<string, unknown> {
   const kind = random.below(12)
   if (kind === 0) return {}
   if (kind < 4 && depth > 0)
-    return { [random.pick(['$and', '$or', '$nor'])]: random.list(1, 3, () => filter(random, depth - 1)) }
+    return { [random.pick(['$and', '$or'])]: random.list(1, 3, () => filter(random, depth - 1)) }
   return Object.fromEntries(random.list(1, 2, () => [random.pick(PATHS), condition(random)]))
 }

@@ -12,7 +12,6 @@ export type Matcher = (doc: unknown) => boolean
 export const JOINS: ReadonlyMap<string, (tests: readonly Matcher[]) => Matcher> = new Map([
   ['$and', (tests) => (doc) => tests.every((test) => test(doc))],
   ['$or', (tests) => (doc) => tests.some((test) => test(doc))],
-  ['$nor', (tests) => (doc) => !tests.some((test) => test(doc))],
 ])
 
 /** The operators on a value that hold conditions themselves, or have several fields. */

@@ -84,7 +84,7 @@ export function batchBody(entry: OutboxEntry): Batch {
     method,
     path: `/api${path}`,
     version,
-    body,
+    body: body as object,
   }))
   return { id: entry.id, writes }
 }
