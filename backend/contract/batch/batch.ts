@@ -25,7 +25,7 @@ export interface BatchWrite {
   path: string
   /** What `If-Match` would name; null for any version. */
   version: number | null
-  body?: object
+  body?: unknown
 }
 
 /** Body of POST /api/admin/batch: several writes, each on its own object. */

@@ -84,7 +84,7 @@ export function batchBody(entry: OutboxEntry): Batch {
     method,
     path: `/api${path}`,
     version,
-    body: body as object,
+    body,
   }))
   return { id: entry.id, writes }
 }
