@@ -101,7 +101,7 @@ test('an offline logout removes all private data, and ends its session once the 
   await expect(page.getByText('Logged out successfully')).toBeVisible()
   await expect(heading(page)).toHaveText('Admin Login')
   await expect.poll(() => persistedQueries(page)).toEqual([])
-  await other.goBack()
+  await other.evaluate(() => history.back())
   await expect(heading(other)).toHaveText('Admin Login')
   await page.goto(`${site.origin}/admin/messages`)
   await expect(heading(page)).toHaveText('Admin Login')
