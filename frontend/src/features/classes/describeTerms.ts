@@ -1,14 +1,10 @@
 import type { Availability } from '@lane-and-court/contract/classes/classes.ts'
+import { countOf } from '../../lib/format/countOf.ts'
 import { money } from '../../lib/format/money.ts'
-import { withCommas } from '../../lib/format/withCommas.ts'
 
-export function describeCapacity(capacity: number): string {
-  return `${withCommas(capacity)} ${capacity === 1 ? 'student' : 'students'}`
-}
+export const describeCapacity = (capacity: number): string => countOf(capacity, 'student')
 
-export function describeCount(classes: number): string {
-  return `${withCommas(classes)} ${classes === 1 ? 'class' : 'classes'}`
-}
+export const describeCount = (classes: number): string => countOf(classes, 'class')
 
 /** @param price US dollars for one lesson; cents are shown only when there are any. */
 export function describePrice(price: number): string {
@@ -22,5 +18,5 @@ export function describeRoom(availability: Availability | null | undefined): str
   const { status, placesLeft } = availability
   if (status === 'waitlist') return 'Full, with a waitlist'
   if (status === 'full' || placesLeft === null) return status === 'full' ? 'Full' : ''
-  return `${withCommas(placesLeft)} ${placesLeft === 1 ? 'spot' : 'spots'} left`
+  return `${countOf(placesLeft, 'spot')} left`
 }

@@ -6,6 +6,7 @@ import { editAction, type Action } from '../../../ui/actions/actions.ts'
 import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
+import { activation } from './classBatches.ts'
 import { kind, useDeleteClassMutation } from './classesAdmin.api.ts'
 import { CLASS_COLUMNS } from './classColumns.tsx'
 import type { MovePurpose } from './ClassMoveDialog.tsx'
@@ -32,7 +33,7 @@ export function ClassTable({ items, sort, onSort, whole }: ShownItems<Class>) {
   const { portals } = useSiteContent()
   const [remove] = useDeleteClassMutation()
   const { activate, duplicate } = useClassActions()
-  const { activation, moving, changing, copyAll } = useClassBulk()
+  const { moving, changing, copyAll } = useClassBulk()
   const [purpose, setPurpose] = useState<MovePurpose | null>(null)
   const [lastPurpose, setLastPurpose] = useState<MovePurpose | null>(null)
   const [changes, setChanges] = useState({ opened: 0, isOpen: false })

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'
 import { errorToast } from '../../../ui/feedback/toasts.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
-import { activation, saving } from './classBatches.ts'
+import { saving } from './classBatches.ts'
 import { useClassCopies } from './useClassCopies.ts'
 import { sentInput } from './classValues.ts'
 
@@ -34,7 +34,6 @@ function movedInput(item: Class, { location, moveDays }: ClassMove): ClassInput 
 export function useClassBulk() {
   const copy = useClassCopies()
   return {
-    activation,
     moving: (move: ClassMove): BulkAction<Class> => saving('moved', (item) => movedInput(item, move)),
     changing: (changed: readonly { item: Class; input: ClassInput }[]): BulkAction<Class> => {
       const inputs = new Map(changed.map(({ item, input }) => [item.id, input]))
