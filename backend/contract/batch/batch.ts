@@ -31,16 +31,16 @@ export interface BatchWrite {
 /** Body of POST /api/admin/batch: several writes, each on its own object. */
 export interface Batch {
   /**
-   * A UUID of what is done. It may take several requests, each with a key of its own: their objects stand in one line
-   * of the activity log.
+   * A UUID. A batch may be sent in several requests, each with its own idempotency key: the activity log has one line
+   * for all of them.
    */
   id: string
   writes: BatchWrite[]
 }
 
-/** What became of one write: as it would have been answered alone. */
+/** The response to one write, as if it had been sent alone. */
 export interface BatchResult {
-  /** The HTTP status: 409 with the newest for a conflict, 404 for an object that is gone. */
+  /** The HTTP status: 409 with the newest version for a conflict, 404 for an object that was deleted. */
   status: number
   /** The object, or the error body; null for none. */
   body: unknown

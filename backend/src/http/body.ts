@@ -39,7 +39,7 @@ function markBodyReader(handler: Middleware): Middleware {
 /**
  * Reads the body of a request as JSON, for the handlers behind it; a body of another type is left unread.
  * @param maxBytes how long the body may be after decompression. @param ms how long it may take.
- * @param values the most values that it may have, nested ones included.
+ * @param values the maximum number of values in it, including nested ones.
  * @throws HttpError 413 for a longer one, 408 for a slower one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
  *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
  */

@@ -34,7 +34,7 @@ export interface Write<T> {
  */
 export type CommitWrite = <T>(ctx: Context, write: Write<T>) => Promise<T>
 
-/** What the writes of a batch have done: its topics are invalidated and its lines are logged once, at its end. */
+/** The effects of a batch so far: at its end, each topic is invalidated and each line is logged once. */
 interface BatchOfWrites {
   topics: Set<Topic | null>
   entries: LogEntry[]
@@ -43,7 +43,7 @@ interface BatchOfWrites {
 /**
  * Runs the writes of a batch, each of which commits itself; then invalidates the cached responses that show what they
  * changed, and adds their objects to one line of the log for each action, also if the rest of them failed.
- * @param id of what is done; several requests with the same one add to the same line.
+ * @param id of the batch; several requests with the same id add to the same line.
  * @returns what `work` returns. @throws what `work` throws.
  */
 export type CommitBatch = <T>(ctx: Context, id: string, work: () => Promise<T>) => Promise<T>
@@ -81,7 +81,7 @@ export function writeCommitter(
   }
 }
 
-/** @returns the way to commit a batch. @param afterSave as for `writeCommitter`; it is called once for each topic. */
+/** @returns the function that commits a batch. @param afterSave as in `writeCommitter`; called once for each topic. */
 export function batchCommitter(
   responseCache: ResponseCache,
   afterSave: AfterSave = async () => {},

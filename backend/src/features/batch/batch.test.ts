@@ -299,7 +299,7 @@ describe('a batch that is cut off', () => {
     return () => void Object.assign(prototype, Object.fromEntries(originals))
   }
 
-  it('after any of its writes goes on under the same key, and does nothing twice', async () => {
+  it('continues after any of its writes under the same key, and does nothing twice', async () => {
     let isCut = true
     for (let count = 1; isCut; count++) {
       const [changed, other, deleted, trashed] = (await classes(4)) as [Class, Class, Class, Class]

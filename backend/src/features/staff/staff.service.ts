@@ -24,8 +24,8 @@ import { historyWithPresent } from './staffHistory.ts'
 const DIRECTORY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const
 
 /**
- * @returns the members that visitors see, optionally of one sport, in the order of the directory. Who teaches both sports
- *   is found by each of them.
+ * @returns the members that are visible on the website, in the order of the directory.
+ * @param sport only those who teach it; a member who teaches both sports is among the members of each.
  */
 export function listDirectory(sport?: Sport): Promise<StaffMemberDocument[]> {
   const ofSport = sport ? { $or: [{ 'specializations.sport': sport }, { bothSports: true }] } : {}

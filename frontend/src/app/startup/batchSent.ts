@@ -4,7 +4,7 @@ import { isSendable } from '../../offline/outbox/queue/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import { batchToast } from '../../ui/feedback/batchToast.ts'
 
-/** Says what became of a batch that went on after a reload, or was sent when the network came back, and offers Undo. */
+/** Shows a toast with Undo for a batch that was finished after a reload, or when the network came back. */
 export function batchSent({ dispatch }: { dispatch: Dispatch }, entry: OutboxEntry): void {
   const isOver = isAwaited(entry.id) || entry.batch?.isTakenBack
   if (!isOver && isSendable(entry) && document.visibilityState === 'visible')

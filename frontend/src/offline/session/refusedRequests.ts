@@ -6,8 +6,9 @@ let findOut: (() => void) | null = null
 const waiting = new Set<(isBack: boolean) => void>()
 
 /**
- * Opens an area.
- * @param check asks the server who is signed in. @returns a function that closes the area: then nothing waits.
+ * Opens an area behind a login: from now on refused requests wait for its account to sign in again.
+ * @param check asks the server who is signed in.
+ * @returns a function that closes the area; requests that still wait are not sent again.
  */
 export function openArea(check: () => void): () => void {
   findOut = check

@@ -66,7 +66,7 @@ export function useBulkActions<Item extends { id: string }>(
     const batch = batchOf(action, items, nameOf)
     const ids = new Map(batch.writes.map(({ path }, place) => [path, items[place]?.id ?? '']))
 
-    /** @returns undefined if something else is under way; what was refused is selected and reported. */
+    /** Selects and reports the refused objects. @returns the entry; undefined while another action is still running. */
     const send = async (
       work: (onProgress: (done: number) => void) => Promise<OutboxEntry | null>,
     ): Promise<OutboxEntry | null | undefined> => {

@@ -42,13 +42,13 @@ export interface RefusedWrite extends Pick<BatchedWrite, 'path' | 'name' | 'scre
   message: string
 }
 
-/** How a batch is told: '5 classes activated'. */
+/** How a batch is described: '5 classes activated'. */
 export interface BatchWords {
   /** What one object is called: 'class'. */
   one: string
   /** What was done to them: 'activated'. */
   done: string
-  /** In place of that, once it is done. */
+  /** The title of the toast, if it is another one. */
   title?: string
 }
 
@@ -56,14 +56,14 @@ export interface BatchWords {
 export interface BatchState {
   /** Idempotency-Key of the next request. */
   key: string
-  /** Of each of its writes. */
+  /** The method of all its writes. */
   method: WriteRequest['method']
   /** Objects in all. */
   total: number
   saved: readonly SavedWrite[]
   refused: readonly RefusedWrite[]
   words: BatchWords
-  /** Whether the user has taken it back. */
+  /** Whether the user clicked Undo. */
   isTakenBack?: true
 }
 
