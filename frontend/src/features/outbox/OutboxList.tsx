@@ -30,9 +30,7 @@ export function OutboxList() {
 
   const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
   const foreign = entries.filter((entry) => isUnsent(entry) && !isSendable(entry))
-  const sentEntries = entries
-    .filter((entry) => !isUnsent(entry) && !entry.isLearnt && isSendable(entry))
-    .toReversed()
+  const sentEntries = entries.filter((entry) => !isUnsent(entry) && isSendable(entry)).toReversed()
 
   if (!isAvailable)
     return (

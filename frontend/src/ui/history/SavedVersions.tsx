@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { isQueued, savedOf, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
-import { sendOnce } from '../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../base/idempotencyKey.ts'
 import { dropDraft } from '../../offline/drafts/draft.ts'
 import { tabOwner } from '../../offline/session/session.ts'
 import styles from '../admin.module.css'
@@ -43,7 +43,7 @@ interface Props<Version extends SavedVersion, Saved> {
 
 /** The saved versions of an object in its HistoryPanel, each with what it said, and a button to restore it. */
 export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<Version, Saved>) {
-  const { current, query, renderVersion, consequence, save, onRestored, draft, failed } = props
+  const { query, renderVersion, consequence, save, onRestored, draft, failed } = props
   const { data, isError, isFetching, refetch } = query
   const [versionToRestore, setVersionToRestore] = useState<Version | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -57,10 +57,7 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
 
   const restore = async (version: Version) => {
     setBusy(true)
-    const { data: result, error } = await sendOnce(
-      `restore ${current.id} ${version.version} on ${current.version}`,
-      (key) => save(version, key),
-    )
+    const { data: result, error } = await save(version, randomUuid())
     setBusy(false)
     setVersionToRestore(null)
     if (isQueued(result)) queuedToast()

@@ -6,7 +6,7 @@ import {
 import { useState } from 'react'
 import { protectedMessageOf, errorMessageOf } from '../../../data/api/baseApi.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { isQueued, savedOf } from '../../../data/writes/offlineMutation.ts'
 import { dropDraft } from '../../../offline/drafts/draft.ts'
@@ -44,9 +44,7 @@ export function HistoryVersion({
     if (!data) return
     const { content } = data
     const base = current.version
-    const { data: result, error } = await sendOnce(`restore ${page} ${version} on ${base}`, (key) =>
-      update({ page, content, key, version: base }),
-    )
+    const { data: result, error } = await update({ page, content, key: randomUuid(), version: base })
     setAsking(false)
     const denied = protectedMessageOf(error)
     const restored = savedOf(result)

@@ -127,7 +127,7 @@ describe('the form of one object', () => {
     const [first, second, third, fourth] = save.mock.calls.map(([, { key }]) => key)
     expect([second, third]).toEqual([first, first])
     expect(fourth).not.toBe(first)
-    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: null, first: null })
+    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: null, over: null })
   })
 
   it('a validation error is shown at its field, and nothing is sent', async () => {
@@ -315,31 +315,6 @@ describe('a conflict', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('is none where the other save changed other fields: both are saved, and that is said', async () => {
-    save.mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Theirs' }))
-    await show()
-    type('Text', 'Mine to say')
-    send()
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
-    expect(save.mock.calls[1]?.[1].key).not.toBe(save.mock.calls[0]?.[1].key)
-    expect(toastStore.current()?.description).toContain(
-      'Combined with what someone else saved in the meantime.',
-    )
-    await waitFor(async () => expect(await drafts()).toEqual([]))
-  })
-
-  it('is met again while it is joined, and loses neither of the other saves', async () => {
-    save
-      .mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Second' }))
-      .mockResolvedValueOnce(conflictWith({ ...stored, version: 8, title: 'Third' }))
-    await show()
-    type('Text', 'Mine to say')
-    send()
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[2]).toMatchObject([{ title: 'Third', text: 'Mine to say' }, { version: 8 }])
-  })
-
   it('asks about what both changed, and Keep mine saves their other fields too', async () => {
     save.mockResolvedValueOnce(conflictWith({ version: 7, title: 'Theirs', text: 'Theirs to say' }))
     await show()
@@ -350,20 +325,6 @@ describe('a conflict', () => {
     expect(within(panel).getAllByText('Mine', { selector: 'b' })).toHaveLength(1)
     expect(field('Title').value).toBe('Theirs')
     fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
-  })
-
-  it('of a draft that was left and restored is joined by what it was based on', async () => {
-    await show()
-    type('Text', 'Mine to say')
-    cleanup()
-    await waitFor(async () => expect(JSON.stringify(await drafts())).toContain('Mine to say'))
-    const theirs = { ...stored, version: 7, title: 'Theirs' }
-    save.mockResolvedValueOnce(conflictWith(theirs))
-    await show(theirs)
-    await waitFor(() => expect(field('Text').value).toBe('Mine to say'))
-    send()
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
   })
