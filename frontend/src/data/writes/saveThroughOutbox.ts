@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import type { ErrorBody } from '@lane-and-court/contract/errors/errors.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { baseOfDraft } from '../../offline/drafts/draft.ts'
 import { isFull } from '../../offline/persisted/browserStore.ts'
@@ -7,6 +8,7 @@ import { refresh, resolveAliases, type NewWrite } from '../../offline/outbox/que
 import type { Owner, WriteRequest } from '../../offline/outbox/queue/outbox.types.ts'
 import { seal } from '../../offline/outbox/queue/secrets.ts'
 import { NOBODY } from '../../offline/session/session.ts'
+import { firstArrivedMessage } from '../../offline/outbox/sending/firstArrived.ts'
 import { isOfGone } from '../../offline/outbox/sending/sendAndRecord.ts'
 import { sendAndWait, sendUnstored, type Settled } from '../../offline/outbox/sending/sendAndWait.ts'
 import type { ApiRequest } from '../api/apiRequest.ts'
@@ -71,12 +73,16 @@ export async function saveThroughOutbox(args: ApiRequest, options: SaveOptions):
     (error: unknown) => sendUnstored(write, { onSignedOut }, error),
   )
   const result = resultOf(settled, 'save this')
-  const body = result.error?.data as { message?: string } | undefined
-  const code = (body as { code?: 'not_found' } | undefined)?.code
-  if (!body?.message || !code || !isOfGone({ request, refusal: { message: '', code } })) return result
-  return {
-    error: { ...result.error, data: { ...body, message: `${body.message}. ${GONE}` } } as FetchBaseQueryError,
-  }
+  const body = result.error?.data as ErrorBody | undefined
+  const message = body?.message && messageOf(body, request, what)
+  return message ? { error: { ...result.error, data: { ...body, message } } as FetchBaseQueryError } : result
+}
+
+/** @returns what is said of a refused write in place of the server's message, undefined for that. */
+function messageOf({ message, code }: ErrorBody, request: WriteRequest, what: string): string | undefined {
+  if (code === 'idempotency_mismatch')
+    return `${firstArrivedMessage({ what })} Send it once more to send it as another ${what}.`
+  return isOfGone({ request, refusal: { message, code } }) ? `${message}. ${GONE}` : undefined
 }
 
 /** @param what could not be done, as in 'save the picture'. @returns what became of a write, as RTK Query wants it. */

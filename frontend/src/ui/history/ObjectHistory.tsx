@@ -48,7 +48,6 @@ export function ObjectHistory<Saved extends { id: string; version: number }>(pro
     <HistoryPanel className={styles.panel} openState={openState}>
       <SavedVersions<ObjectVersion<Saved>, Saved>
         {...rest}
-        current={current}
         query={query}
         renderVersion={(saved) => {
           const differences = differencesOf(fields, toValues(saved.object), toValues(current))

@@ -20,8 +20,6 @@ interface SavedVersion {
 }
 
 interface Props<Version extends SavedVersion, Saved> {
-  /** The object as it is saved now. */
-  current: { id: string; version: number }
   /** The versions, newest first. */
   query: {
     data?: Version[] | undefined

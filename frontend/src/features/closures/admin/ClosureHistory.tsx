@@ -27,7 +27,6 @@ function Versions({ current, onRestored }: Props) {
   const [update] = useUpdateClosureMutation()
   return (
     <SavedVersions<ClosureVersion, Closure>
-      current={current}
       query={query}
       renderVersion={({ closure }) => (
         <>

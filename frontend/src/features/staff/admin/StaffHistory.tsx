@@ -38,7 +38,6 @@ function Versions({ current, onRestored }: Props) {
   const [update] = useUpdateStaffMemberMutation()
   return (
     <SavedVersions<StaffVersion, AdminStaffMember>
-      current={current}
       query={query}
       renderVersion={({ version: saved, profile }) => {
         const differences = profileChanges(profile, current)

@@ -33,16 +33,15 @@ export function stubUploads(): void {
     abort() {
       this.dispatchEvent(new Event('abort'))
     }
-    send(body: FormData) {
-      void fetch(this.path, { method: 'POST', headers: this.headers, body }).then(
-        async (response) => {
-          this.response = response
-          this.status = response.status
-          this.responseText = await response.text()
-          this.dispatchEvent(new Event('load'))
-        },
-        () => this.dispatchEvent(new Event('error')),
-      )
+    async send(body: FormData) {
+      try {
+        this.response = await fetch(this.path, { method: 'POST', headers: this.headers, body })
+        this.status = this.response.status
+        this.responseText = await this.response.text()
+        this.dispatchEvent(new Event('load'))
+      } catch {
+        this.dispatchEvent(new Event('error'))
+      }
     }
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
