@@ -20,6 +20,9 @@ import { UnreadableWork } from './UnreadableWork.tsx'
 import { DiscardDialog } from '../../ui/feedback/DiscardDialog.tsx'
 import { UnsentKinds } from '../../ui/feedback/UnsentKinds.tsx'
 
+/** So many of those that were sent are listed. */
+const MOST_SENT = 20
+
 /** The entries that this device has not sent yet, and those that it has sent recently. */
 export function OutboxList() {
   const entries = useOutbox()
@@ -30,7 +33,10 @@ export function OutboxList() {
 
   const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
   const foreign = entries.filter((entry) => isUnsent(entry) && !isSendable(entry))
-  const sentEntries = entries.filter((entry) => !isUnsent(entry) && isSendable(entry)).toReversed()
+  const sentEntries = entries
+    .filter((entry) => !isUnsent(entry) && isSendable(entry))
+    .toReversed()
+    .slice(0, MOST_SENT)
 
   if (!isAvailable)
     return (

@@ -21,5 +21,7 @@ export function ownState<Item extends { version: number }>(
       state === 'sent' && (request.version ?? 0) > read.version && versionOf(current) === request.version,
   )
   const newest = (sentEntry?.current ?? read) as Item & { id: string }
-  return overlaidItem(newest, own.filter(isUnsent)) ?? read
+  // What another tab sends at once is followed only if it has to wait.
+  const waiting = own.filter((entry) => isUnsent(entry) && entry.state !== 'sending')
+  return overlaidItem(newest, waiting) ?? read
 }

@@ -8,7 +8,7 @@ import { trackWrite } from '../pendingWrites.ts'
 import { hadSpace, isResultPending, recordIfSpace, recordPendingResults } from './pendingResults.ts'
 import { isSendable, outboxStore, prune, refresh, retry } from '../queue/outbox.ts'
 import type { OutboxEntry } from '../queue/outbox.types.ts'
-import { isUnderWay } from '../queue/awaited.ts'
+import { isUnderWay, sentByPages } from '../queue/awaited.ts'
 import { isFinal, sendAndRecord } from './sendAndRecord.ts'
 import { isReachable, isSignedIn } from './isReachable.ts'
 import { neededBy } from '../queue/neededBy.ts'
@@ -151,23 +151,30 @@ async function mayTry(): Promise<boolean> {
 
 /** Resets entries that a closed tab was sending: they may or may not have arrived. */
 async function recover(): Promise<void> {
+  const live = await sentByPages()
   await recordIfSpace(({ entries }) => {
-    const put = entries.filter((entry) => recovered(entry) !== entry).map(recovered)
+    const put = entries.filter((entry) => isLeft(entry, live)).map(recovered)
     return put.length > 0 ? { put } : null
   })
 }
 
-const recovered = (entry: OutboxEntry): OutboxEntry =>
-  entry.state === 'sending' && !isUnderWay(entry) ? { ...entry, state: 'waiting', isUncertain: true } : entry
+/** Whether no open page sends an entry any more that is marked so. */
+const isLeft = ({ id, state }: OutboxEntry, live: ReadonlySet<string>) => state === 'sending' && !live.has(id)
+
+const recovered = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', isUncertain: true })
 
 /** Marks the next due write as being sent; if storage is full, it is sent without that mark. */
 async function takeNext(): Promise<OutboxEntry | null> {
   const now = ignoresDueTime ? Infinity : serverNow()
   ignoresDueTime = false
   let claimed: OutboxEntry | null = null
+  const live = await sentByPages()
   await recordIfSpace(({ entries }) => {
     const next = nextDue(
-      entries.map((entry) => (isResultPending(entry) ? { ...entry, state: 'sending' } : recovered(entry))),
+      entries.map((entry) => {
+        if (isResultPending(entry)) return { ...entry, state: 'sending' }
+        return isLeft(entry, live) ? recovered(entry) : entry
+      }),
       now,
     )
     if (!next) return null

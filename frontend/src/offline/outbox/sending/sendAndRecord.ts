@@ -57,6 +57,9 @@ export const isFinal = ({ kind }: Outcome): boolean => ['sent', 'refused', 'conf
 function forCaller(now: OutboxEntry, sending: Sending, result: AppliedOutcome): AppliedOutcome {
   const [next, ...others] = result.put
   if (!next) return result
+  // No version: another tab that has the object open meets a conflict, as another person would.
+  if (next.state === 'sent' && isOwnOfCaller(now) && !now.picture)
+    return { ...result, put: [{ ...next, request: { ...next.request, version: null } }, ...others] }
   const isAgain = sending.outcome.kind === 'conflict' || sending.outcome.kind === 'first-arrived'
   if (isAgain && next.state === 'waiting')
     return { ...result, put: [{ ...next, state: 'sending', tries: next.tries + 1 }, ...others] }
