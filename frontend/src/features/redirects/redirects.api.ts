@@ -1,5 +1,5 @@
 import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.ts'
-import { baseApi } from './baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 import { ownValue } from '../../base/ownValue.ts'
 
 export const redirectsApi = baseApi.injectEndpoints({

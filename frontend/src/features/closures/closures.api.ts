@@ -1,6 +1,6 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
-import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
-import { baseApi } from './baseApi.ts'
+import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const closuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { Sport } from '@lane-and-court/contract/http/common.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
-import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
-import { baseApi } from './baseApi.ts'
+import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export type StaffFilter = Sport | 'all'
 

@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.ts'
-import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
-import { baseApi, objectTag } from './baseApi.ts'
+import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
+import { baseApi, objectTag } from '../../data/api/baseApi.ts'
 
 /** Not from the HTTP cache, which has the times of a minute ago: the server is asked whether they changed. */
 const fresh = (url: string) => ({ url, cache: 'no-cache' }) as const

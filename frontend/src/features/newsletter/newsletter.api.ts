@@ -1,5 +1,5 @@
 import type { NewsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.ts'
-import { baseApi } from './baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
