@@ -110,12 +110,12 @@ export const isDeletedByThisWrite = (_id: Types.ObjectId): Promise<boolean> =>
 
 /**
  * @param message error message when a unique field, such as a username, is taken.
- * @returns a restorer that inserts a document unchanged; one that still exists is not changed.
+ * @returns a restorer that inserts a document unchanged but for the mark of the write; one that still exists is not changed.
  */
 export function restorerOf<T extends StoredDocument>(model: Model<T>, message: string): Restorer {
   return async (document) => {
     try {
-      await model.collection.insertOne(document as never)
+      await model.collection.insertOne(withWriteKey(document) as never)
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
       if (!(await model.exists({ _id: document['_id'] } as object)))
@@ -143,7 +143,7 @@ export async function restoreFromTrash(
   restore: Restorer,
   restoredBy: string,
 ): Promise<void> {
-  await restore(withWriteKey(document), restoredBy)
+  await restore(document, restoredBy)
   await TrashModel.deleteOne({ _id })
 }
 

@@ -110,7 +110,12 @@ describe('the programs', () => {
     const removed = (await (await send('DELETE', '/2', {}, headers)).json()) as RemovedProgram
     expect(await (await send('DELETE', '/2', {}, headers)).json()).toEqual(removed)
     expect(await titles()).toEqual([swimming, swimCamp, tennisCamp])
-    const restored = await api.send('POST', `/api/admin/trash/${removed.trashId}/restore`, {}, { cookie })
+    const restored = await api.send(
+      'POST',
+      `/api/admin/trash/${removed.trashId}/restore`,
+      {},
+      { cookie, 'idempotency-key': randomUUID() },
+    )
     expect(restored.status).toBe(200)
     expect(await titles()).toEqual([swimming, swimCamp, tennisCamp, tennis])
     expect((await read()).programs[3]).toEqual(homeDefaults.programs[1])

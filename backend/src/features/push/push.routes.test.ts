@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:https'
 import { PUSH_LIMITS, PUSH_MESSAGES as M, type Follows } from '@lane-and-court/contract/push/push.ts'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { JobModel } from '../../infra/jobs/job.model.ts'
 import { aClosure } from '../../testing/factories.ts'
 import { FOLLOWS_NOTHING, startPushService } from '../../testing/pushService.ts'
@@ -17,12 +17,17 @@ const { generateVAPIDKeys } = (await import('web-push')).default
 const vapidKeys: VapidKeys = generateVAPIDKeys()
 const site = useTestServer({ vapidKeys, pushAgent: service.agent })
 
+const NOON = new Date('2031-11-27T17:00:00Z')
+
 beforeEach(async () => {
+  // A request makes the site look for jobs, too: by another clock than a test's, each would take the other for dead.
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   // What an earlier test has woken must not see the devices of this one.
   await site.app.jobs.wake()
   service.received.length = service.asked.length = 0
   service.respond = null
 })
+afterEach(() => void vi.useRealTimers())
 
 const EVERYTHING: Follows = { ...FOLLOWS_NOTHING, everything: true }
 const put = (body: object, headers = {}) => site.send('PUT', '/api/push/subscriptions', body, headers)
@@ -132,7 +137,7 @@ it('a device whose browser gets another address keeps what it follows, and hears
   service.received.length = 0
   await createClosure(aClosure({ from: '2031-11-28', to: '2031-11-28' }))
   service.respond = () => ({ status: 503 })
-  await site.app.jobs.wake(() => new Date('2031-11-27T17:00:00Z'))
+  await site.app.jobs.wake()
   service.respond = null
   const { name: _other, ...renewed } = service.device('renewed')
   const renewal = { ...renewed, former: former.endpoint }
@@ -141,7 +146,8 @@ it('a device whose browser gets another address keeps what it follows, and hears
   expect(await DeviceModel.find().lean()).toMatchObject([
     { endpoint: renewed.endpoint, follows: EVERYTHING, confirmedAt: expect.any(Date) },
   ])
-  await site.app.jobs.wake(() => new Date('2031-11-27T17:05:00Z'))
+  vi.setSystemTime('2031-11-27T17:05:00Z')
+  await site.app.jobs.wake()
   expect(service.received.map(({ device }) => device)).toEqual(['renewed'])
   expect(service.received[0]?.claims.sub).toMatch(/^mailto:.+@/)
   expect(await JobModel.countDocuments({ kind: NEWS })).toBe(1)
@@ -160,19 +166,19 @@ it.each([
 it('a device is told of closures once its push service has taken a first notification, and is sent that once', async () => {
   const { name: _name, ...address } = service.device('phone')
   service.respond = () => ({ status: 503 })
-  const noon = new Date('2031-11-27T17:00:00Z')
   await put({ ...address, follows: EVERYTHING })
   await createClosure(aClosure({ from: '2031-11-28', to: '2031-11-28' }))
-  await site.app.jobs.wake(() => noon)
+  await site.app.jobs.wake()
   expect(await JobModel.countDocuments({ kind: NEWS })).toBe(0)
   service.respond = null
-  await site.app.jobs.wake(() => new Date('2031-11-27T18:00:00Z'))
+  vi.setSystemTime('2031-11-27T18:00:00Z')
+  await site.app.jobs.wake()
   expect(service.received).toMatchObject([
     { device: 'phone', news: { title: 'Notifications are on', path: '/my-week' } },
   ])
   await put({ ...address, follows: EVERYTHING })
   await createClosure(aClosure({ from: '2031-11-29', to: '2031-11-29' }))
-  await site.app.jobs.wake(() => new Date('2031-11-27T18:00:00Z'))
+  await site.app.jobs.wake()
   expect(service.received).toHaveLength(2)
   expect(await JobModel.countDocuments({ kind: NEWS, state: 'done' })).toBe(1)
 })
@@ -186,7 +192,7 @@ it('made-up devices that wait for their first notification hold up no news at th
   service.respond = (device) => (confirmed.includes(device) ? { status: 201 } : slow.promise)
   for (let count = 0; count < 10; count++) await put(input())
   await createClosure(aClosure({ from: '2031-11-28', to: '2031-11-28' }))
-  void site.app.jobs.wake(() => new Date('2031-11-27T17:00:00Z'))
+  void site.app.jobs.wake()
   await expect.poll(() => service.received.map(({ device }) => device)).toEqual(confirmed)
   slow.resolve({ status: 404 })
   await site.app.jobs.wake()

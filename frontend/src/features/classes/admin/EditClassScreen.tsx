@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import { useCoachNames } from '../../../lib/content/useCoachNames.ts'
+import { useCoachNames } from './useCoaches.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useState } from 'react'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
@@ -10,7 +10,7 @@ import {
   pathOf,
   useClassVersionsQuery,
   useUpdateClassMutation,
-} from './classesAdmin.api.ts'
+} from '../classesAdmin.api.ts'
 import { ClassForm } from './ClassForm.tsx'
 import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
 import { useClassConflictFields } from './classConflict.ts'

@@ -3,7 +3,7 @@ import type { Closure, ClosureVersion } from '@lane-and-court/contract/closures/
 import { HistoryPanel } from '../../../ui/history/HistoryPanel.tsx'
 import { SavedVersions } from '../../../ui/history/SavedVersions.tsx'
 import styles from '../../../ui/history/SavedVersions.module.css'
-import { useClosureVersionsQuery, useUpdateClosureMutation } from './closuresAdmin.api.ts'
+import { useClosureVersionsQuery, useUpdateClosureMutation } from '../closuresAdmin.api.ts'
 import { toClosureInput, toClosureValues } from './closureValues.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import {
   pathOf,
   useArticleVersionsQuery,
   useUpdateNewsArticleMutation,
-} from './newsAdmin.api.ts'
+} from '../newsAdmin.api.ts'
 import { NewsForm } from './NewsForm.tsx'
 import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
 import { COMPARED_FIELDS, toInput, toValues } from './newsValues.ts'

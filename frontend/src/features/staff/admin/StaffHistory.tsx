@@ -10,7 +10,7 @@ import { valuesOf } from '../../../ui/form/described/formValues.ts'
 import { HistoryPanel } from '../../../ui/history/HistoryPanel.tsx'
 import { SavedVersions } from '../../../ui/history/SavedVersions.tsx'
 import styles from '../../../ui/history/SavedVersions.module.css'
-import { useStaffVersionsQuery, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
+import { useStaffVersionsQuery, useUpdateStaffMemberMutation } from '../staffAdmin.api.ts'
 import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
 
 interface Props {
