@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import Joi from 'joi'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropDrafts, readDrafts } from '../../../offline/drafts/draftStore.ts'
@@ -69,9 +69,6 @@ const drafts = () => readDrafts('draft:')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^Sav(e|ing)/ }))
-const conflictWith = (current: Note) => ({
-  error: { status: 409, data: { message: 'This was changed.', code: 'conflict', current } },
-})
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -290,62 +287,5 @@ describe('the draft of a form', () => {
     expect(dialog.textContent).toContain('Leave without saving?')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
     expect(JSON.stringify(await drafts())).toContain('Closed')
-  })
-})
-
-describe('a conflict', () => {
-  const theirs = { version: 7, title: 'Pool', text: 'Theirs to say' }
-  async function openConflict() {
-    save.mockResolvedValueOnce(conflictWith(theirs))
-    await show()
-    type('Text', 'Mine to say')
-    send()
-    const panel = await screen.findByRole('region', { name: /Conflict/ })
-    // The form updates its submit handler shortly after it is rendered.
-    await act(() => Promise.resolve())
-    return panel
-  }
-
-  it('a conflict shows only the fields that differ, and nothing is overwritten', async () => {
-    const panel = await openConflict()
-    expect(panel.textContent).toContain('Mine to say')
-    expect(panel.textContent).toContain('Theirs to say')
-    expect([...panel.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Mine', 'Theirs'])
-    expect(within(panel).queryByText('Title')).toBeNull()
-    expect(onSaved).not.toHaveBeenCalled()
-  })
-
-  it('asks about what both changed, and Keep mine saves their other fields too', async () => {
-    save.mockResolvedValueOnce(conflictWith({ version: 7, title: 'Theirs', text: 'Theirs to say' }))
-    await show()
-    type('Text', 'Mine to say')
-    send()
-    const panel = await screen.findByRole('region', { name: /Conflict/ })
-    await act(() => Promise.resolve())
-    expect(within(panel).getAllByText('Mine', { selector: 'b' })).toHaveLength(1)
-    expect(field('Title').value).toBe('Theirs')
-    fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
-  })
-
-  it('Keep mine saves over the other version', async () => {
-    const panel = await openConflict()
-    fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[1]).toMatchObject([{ text: 'Mine to say' }, { version: 7 }])
-  })
-
-  it('Take theirs takes over the other version, and Use theirs one field of it', async () => {
-    let panel = await openConflict()
-    fireEvent.click(within(panel).getByRole('button', { name: /^Use theirs/ }))
-    expect(field('Text').value).toBe('Theirs to say')
-    cleanup()
-    await dropDrafts('draft:')
-    panel = await openConflict()
-    fireEvent.click(within(panel).getByRole('button', { name: 'Take theirs' }))
-    expect(field('Text').value).toBe('Theirs to say')
-    expect(screen.queryByRole('region', { name: /Conflict/ })).toBeNull()
-    await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 })

@@ -1,16 +1,16 @@
 import type { Saver } from '@lane-and-court/contract/errors/errors.ts'
 import type { FormApi } from 'final-form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorBodyOf } from '../../../data/api/baseApi.ts'
 import { merge } from '../../../base/merge.ts'
 import { isQueued, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import type { OpenDraft } from '../../../offline/drafts/draft.ts'
 import { discard } from '../../../offline/outbox/queue/discard.ts'
 import { outboxStore } from '../../../offline/outbox/queue/outbox.ts'
-import { ownState } from '../../../offline/outbox/ownState.ts'
-import { useOutbox, useUnsent } from '../../../offline/outbox/useOutbox.ts'
+import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
 import { addToToast } from '../../feedback/toasts.ts'
 import { fillForm, replaceValues } from './replaceValues.ts'
+import { useRecordBase, type BaseOptions } from './useRecordBase.ts'
 
 /** What a save names: its id, the object that it changes (null for a new one), and the version of that. */
 export interface SaveOptions<Saved = unknown> {
@@ -19,15 +19,11 @@ export interface SaveOptions<Saved = unknown> {
   version: number | null
 }
 
-export interface RecordOptions<Values, Input, Saved extends { version: number }> {
-  /** The stored object; null for a new one. */
-  stored: Saved | null
-  /** Its path below /api, if it has one: its queued writes and their conflicts are shown. */
-  resource?: string | undefined
-  /** The initial values of a new object. */
-  blank: Values
-  toValues: (stored: Saved) => Values
-  toInput: (values: Values) => Input
+export interface RecordOptions<Values, Input, Saved extends { version: number }> extends BaseOptions<
+  Values,
+  Input,
+  Saved
+> {
   /** Fields that are never stored in a draft. */
   secret?: readonly (keyof Values & string)[]
   save: (
@@ -35,8 +31,6 @@ export interface RecordOptions<Values, Input, Saved extends { version: number }>
     options: SaveOptions<Saved>,
   ) => Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
   onSaved: (saved: Saved) => void
-  /** Called when the open form has taken over what another save of this session made of the object. */
-  onFollowed?: (newest: Saved) => void
   /** Called when the save is queued on this device. */
   onWaiting?: (() => void) | undefined
   /** Called when nothing in the form is unsaved any more; what is typed from then on is. */
@@ -53,24 +47,7 @@ export function useRecord<Values extends object, Input, Saved extends { version:
 ) {
   type Form = FormApi<Values, Partial<Values>>
   const { stored, resource, blank, toValues, toInput, secret = [] } = options
-  const restoredDraft = draft.restored as { values: Values; version: number | null; base?: Saved } | null
-  const opened = (object: Saved) => ({
-    latest: object,
-    values: toValues(object),
-    version: object.version,
-    origin: object,
-  })
-  // `latest` is what the form goes back to; `origin` is what the input is based on, null where that is not known.
-  const [base, setBase] = useState<{
-    latest: Saved | null
-    values: Values
-    version: number | null
-    origin: Saved | null
-  }>(() => {
-    const now = stored ? opened(stored) : { latest: null, values: blank, version: null, origin: null }
-    if (!restoredDraft || restoredDraft.version === now.version) return now
-    return { ...now, version: restoredDraft.version, origin: restoredDraft.base ?? null }
-  })
+  const restoredDraft = draft.restored as { values: Values } | null
   const [restored, setRestored] = useState<'draft' | 'rest' | null>(restoredDraft ? 'draft' : null)
   const [isSaving, setSaving] = useState(false)
   const entry = useUnsent(resource ?? null).at(-1)
@@ -81,42 +58,18 @@ export function useRecord<Values extends object, Input, Saved extends { version:
   const queuedConflict = waiting?.state === 'conflict' ? waiting : null
   const conflict = refusedNow?.current ?? (queuedConflict?.current as Saved | undefined) ?? null
 
-  // What the form contains over a new base: as that comes in, a value without a field of its own would be lost.
-  const [input, setInput] = useState<{ form: Form; values: Values } | null>(null)
-  useEffect(() => {
-    if (input) fillForm(input.form, input.values)
-  }, [input])
-
-  // What this session saves elsewhere, such as a restored version, comes into the fields in which nothing was typed.
-  const [newBase, setNewBase] = useState<{ from: Values; to: Values } | null>(null)
-  const entries = useOutbox()
-  const [followed, setFollowed] = useState(entries)
-  if (entries !== followed && !isSaving) {
-    setFollowed(entries)
-    // A draft of an older version must still meet the conflict with what others saved.
-    const isFollowing = resource && base.latest && !conflict && (base.version ?? 0) >= base.latest.version
-    const newest = isFollowing && base.latest ? ownState(base.latest, resource, entries) : null
-    const isNew = newest && (newest.version !== base.latest?.version || isDirty(toValues(newest)))
-    if (newest && isNew) {
-      setNewBase({ from: base.values, to: toValues(newest) })
-      setBase(opened(newest))
-    }
-  }
-  const { onFollowed } = options
-  useEffect(() => {
-    if (base.latest && base.latest !== stored) onFollowed?.(base.latest)
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each
-  }, [base.latest])
-
-  function isDirty(values: Values): boolean {
-    return serialize(toInput(values)) !== serialize(toInput(base.values))
-  }
+  const {
+    base,
+    isDirty,
+    newBase,
+    follow,
+    goOn: goOnFrom,
+  } = useRecordBase(options, draft, isSaving || conflict !== null)
 
   /** Goes on from what is stored now. @param rest what stays in the form, to be saved. @returns when the draft is deleted. */
   function goOn(form: Form, saved: Saved, rest: Values | null): Promise<void> {
     setConflict(null)
-    setBase(opened(saved))
-    setInput(rest && { form, values: rest })
+    goOnFrom(form, saved, rest)
     setRestored(null)
     replaceValues(form, () => form.initialize(toValues(saved)))
     return removeDraft()
@@ -190,10 +143,7 @@ export function useRecord<Values extends object, Input, Saved extends { version:
     saver: refusedNow?.saver ?? queuedConflict?.saver ?? {},
     isDirty,
     newBase,
-    /** Merges the new base with what was typed. Call it before the form has taken over that base. */
-    follow(form: Form) {
-      if (newBase) setInput({ form, values: merge(newBase.from, form.getState().values, newBase.to).merged })
-    },
+    follow,
     /** @returns whether a field is filled that is never stored in a draft. */
     hasSecret: (values: Values) => secret.some((name) => values[name]),
     keep(values: Values) {
