@@ -1,5 +1,5 @@
 /** Queues one write, sends it at once, and waits for its outcome. */
-import { isOnline } from '../../network/connectivity.ts'
+import { isOnline, noteConnectivity } from '../../network/connectivity.ts'
 import { serverNow } from '../../network/serverClock.ts'
 import { isSignedInAgain } from '../../session/refusedRequests.ts'
 import { hold, isAwaited, isOwnOfCaller, leave, release } from '../queue/awaited.ts'
@@ -9,10 +9,13 @@ import {
   enqueue,
   isOutboxAvailable,
   newEntry,
+  outboxStore,
   recount,
   type NewWrite,
 } from '../queue/outbox.ts'
 import type { OutboxEntry } from '../queue/outbox.types.ts'
+import { neededBy } from '../queue/neededBy.ts'
+import { rebase } from '../queue/rebase.ts'
 import { applied } from './applyBatch.ts'
 import { drain } from './drain.ts'
 import { sendEntry, type Answer, type Upload } from './sendEntry.ts'
@@ -77,7 +80,8 @@ function patiently(entry: OutboxEntry, caller: Caller): Promise<Settled> {
         resolve(WAITING)
       }, PATIENCE_MS)
     }
-    void follow(entry, caller, wait).then(resolve)
+    // If the storage fails, the entry is left as it was stored.
+    void follow(entry, caller, wait).then(resolve, () => resolve(WAITING))
   })
 }
 
@@ -132,7 +136,15 @@ async function claim(id: string): Promise<OutboxEntry | null> {
 
 /** Sends a write that the device cannot store, as long as this page is open. @param error why it cannot; null for no storage. */
 export async function sendUnstored(write: NewWrite, caller: Caller, error: unknown): Promise<Settled> {
-  const { outcome, answer, entry } = await sendFromMemory(newEntry(write, []), caller)
+  const { entries, aliases } = outboxStore.current()
+  const unstored = rebase(newEntry(write, entries), entries, aliases)
+  // It must not overtake what is stored.
+  if (neededBy(unstored, entries).length > 0) return { kind: 'lost', error }
+  const { outcome, answer, entry } = await sendFromMemory(unstored, caller)
+  if (outcome.kind === 'signed-out') {
+    caller.onSignedOut()
+    if (await isSignedInAgain()) return sendUnstored(write, caller, error)
+  }
   if (entry.state === 'sent') return { kind: 'saved', data: (outcome as { data?: unknown }).data }
   return answer ? { kind: 'refused', answer } : { kind: 'lost', error }
 }
@@ -148,6 +160,7 @@ export async function sendFromMemory(
 ) {
   for (let now = entry; ;) {
     const { outcome, answer } = await sendEntry({ ...now, tries: now.tries + 1 }, upload)
+    noteConnectivity(outcome.kind !== 'no-response')
     const [next = now] = applied([now], now, outcome, serverNow()).put
     onChange?.(next)
     const isOver = next.state !== 'waiting' || next.nextTryAt > 0
