@@ -10,10 +10,10 @@ import { Jobs } from '../../infra/jobs/jobs.ts'
 import { createLogger } from '../../infra/logger.ts'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { createPageContent } from '../pages/pages.service.ts'
-import { aStoredSubscriber } from '../../testing/newsletter.ts'
+import { aMailing, aMailOf, aStoredSubscriber } from '../../testing/newsletter.ts'
 import { createNewsArticle } from '../news/news.service.ts'
 import { MailingModel, SubscriberModel } from './newsletter.model.ts'
-import { newsletterKind } from './newsletterMails.service.ts'
+import { finishIfDone, newsletterKind } from './newsletterMails.service.ts'
 import { ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { wakeLater } from '../../testing/wakeLater.ts'
 
@@ -215,6 +215,13 @@ describe('no mail is sent twice', () => {
     expect(addresses()).toEqual(['bob@example.com', 'cy@example.com'])
     expect(await facts(id)).toEqual({ ...DONE, recipients: 3, sent: 2, uncertain: 1 })
   })
+})
+
+it('an article is not done while the list of recipients is made, whatever became of the first of them', async () => {
+  const mailing = await aMailing({ state: 'preparing' })
+  await aMailOf(mailing, await aStoredSubscriber('ada@example.com'), 'done')
+  await finishIfDone(mailing._id, new Date())
+  expect(await MailingModel.find().lean()).toMatchObject([{ state: 'preparing', result: null }])
 })
 
 describe('a mail that is not accepted', () => {

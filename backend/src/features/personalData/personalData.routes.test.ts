@@ -270,7 +270,7 @@ describe('an erasure', () => {
   it.each([
     ['IdempotencyAnswer', 'deleteMany'],
     ['Activity', 'updateMany'],
-    ['NewsletterDelivery', 'deleteMany'],
+    ['Job', 'deleteMany'],
     ['NewsletterSubscriber', 'deleteOne'],
     ['Trash', 'deleteMany'],
     ['ContactMessage', 'deleteMany'],
