@@ -85,8 +85,8 @@ async function mailArticle(
   if (!mailing || !reader) return { state: 'dropped' }
   // Mails of one that has ended are sent once more.
   if (mailing.stoppedAt && mailing.state !== 'done') return { state: 'stopped' }
-  const wait = (dueAt: Date) => ({ state: 'waiting', dueAt, isUntried: true, isAway: true }) as const
-  if (mailing.dueAt > now()) return wait(mailing.dueAt)
+  const untried = { state: 'waiting', isUntried: true } as const
+  if (mailing.dueAt > now()) return { ...untried, dueAt: mailing.dueAt, isAway: true }
   const { email, unsubscribeToken: token } = reader
   const mail = articleMail(job.about, mailing, { email, token }, site)
   const { fault, result } = await sendJobMail(job, { ...mail, id: job._id }, now, { sendMail, logger })
@@ -94,20 +94,19 @@ async function mailArticle(
     if (mailing.problem) await noteWorking(mailing, now())
     return result
   }
-  const dueAt = await pause(mailing, fault, now())
+  await pause(mailing, fault, now())
   // That the mail server is away says nothing about the mail itself.
-  return fault === 'away' ? wait(dueAt) : result
+  return fault === 'away' ? { ...untried, dueAt: now() } : result
 }
 
-/** Lets a mailing wait for the mail server. @returns until when. */
+/** Lets a mailing wait for the mail server: the next mail finds that, and lets all others wait, too. */
 async function pause(
   { _id, timesAway }: MailingDocument,
   fault: keyof typeof PROBLEMS,
   now: Date,
-): Promise<Date> {
-  const dueAt = afterAway(timesAway, now)
-  await MailingModel.updateOne({ _id }, { dueAt, problem: PROBLEMS[fault], timesAway: timesAway + 1 })
-  return dueAt
+): Promise<void> {
+  const paused = { dueAt: afterAway(timesAway, now), problem: PROBLEMS[fault], timesAway: timesAway + 1 }
+  await MailingModel.updateOne({ _id }, paused)
 }
 
 /** The mail server works again, unless it was found away meanwhile. */
