@@ -87,6 +87,16 @@ it('the mail is tried again while the mail server is away, and goes to who has t
   expect(mails).toEqual([])
   await wake(6)
   expect(mails).toHaveLength(1)
+  // It was given back and assigned once more before the first mail was sent.
+  await assign(null)
+  onMail = () => Promise.reject(away)
+  await assign(idOf('Jordan'))
+  await wake()
+  await assign(null)
+  await assign(idOf('Jordan'))
+  onMail = async (mail) => void mails.push(mail)
+  await wake(6)
+  expect(mails).toHaveLength(2)
   // It was given back before it was sent.
   await assign(null)
   onMail = () => Promise.reject(away)
@@ -95,7 +105,7 @@ it('the mail is tried again while the mail server is away, and goes to who has t
   await assign(null)
   onMail = async (mail) => void mails.push(mail)
   await wake(6)
-  expect(mails).toHaveLength(1)
+  expect(mails).toHaveLength(2)
 })
 
 it('the dashboard and the count name an assigned message to its administrator alone, until it is done', async () => {

@@ -281,6 +281,23 @@ describe('a mail that is not accepted', () => {
     expect((await read(id)).mailing).toMatchObject({ state: 'done', sent: 3, problem: null })
   })
 
+  it('lets the others wait when the connection breaks off, which is said, until the mail server is tried again', async () => {
+    for (let n = 0; n < 20; n++) await aStoredSubscriber()
+    site.onMail.handle = () => {
+      throw smtpError({ code: 'ECONNECTION', command: 'CONN' })
+    }
+    const id = await article()
+    await post(`${pathOf(id)}/mailing`)
+    await later()
+    const { uncertain, remaining, problem } = (await read(id)).mailing as Mailing
+    expect(problem).toMatch(/^The mail server closed the connection/)
+    expect(uncertain).toBeLessThanOrEqual(5)
+    expect(uncertain + remaining).toBe(20)
+    site.onMail.handle = null
+    await later(2)
+    expect(await facts(id)).toEqual({ ...DONE, recipients: 20, sent: remaining, uncertain })
+  })
+
   it('is not sent to who unsubscribes meanwhile', async () => {
     site.onMail.handle = () => {
       throw smtpError({ code: 'EDNS' })
