@@ -9,10 +9,10 @@ import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/errors.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
 import { validateParam } from '../../http/validation.ts'
-import { moveToTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
+import { moveToTrash, restorerOf } from '../../resources/trash.ts'
 import { defaultPage, findPageNamed, storeDefaultPage, type NamedPage } from './namedPages.service.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
-import { pruneVersions, saveVersion } from './pageHistory.service.ts'
+import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 import { publishing, sentPublishing } from './publishing.ts'
 import { presentPage } from './pages.presenter.ts'
@@ -101,20 +101,13 @@ export async function deletePage(name: unknown, deletedBy: string): Promise<Name
   if (isProtected) throw new ProtectedError(protectedFromDeletionMessage(page))
   // Later versions of this name go on from it.
   await saveVersion(before, '')
-  const deleted = await moveToTrash(PageContentModel, _id.toHexString(), {
+  return moveToTrash(PageContentModel, _id.toHexString(), {
     type: 'page',
     what: WHAT,
     nameOf: ({ page }) => page,
     deletedBy,
   })
-  await pruneVersions(_id, new Date())
-  return deleted
 }
 
-const restore = restorerOf(PageContentModel, 'There is already a page with this name.')
-
-/** Restores a page and its versions from the trash. */
-export const restorePage: Restorer = async (document, restoredBy) => {
-  await restore(document, restoredBy)
-  await pruneVersions(document['_id'] as PageContentDocument['_id'], null)
-}
+/** Restores a page from the trash. */
+export const restorePage = restorerOf(PageContentModel, 'There is already a page with this name.')
