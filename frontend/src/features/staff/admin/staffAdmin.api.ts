@@ -27,10 +27,7 @@ export const staffAdminApi = coachesApi.injectEndpoints({
     updateStaffMember: members.update(build),
     orderStaff: members.order(build, 'the staff'),
     deleteStaffMember: members.remove(build),
-    staffVersions: build.query<StaffVersion[], string>({
-      query: (id) => `${pathOf(id)}/versions`,
-      providesTags: ['Staff'],
-    }),
+    staffVersions: members.versions<StaffVersion>(build),
   }),
 })
 
@@ -40,5 +37,4 @@ export const {
   useUpdateStaffMemberMutation,
   useOrderStaffMutation,
   useDeleteStaffMemberMutation,
-  useStaffVersionsQuery,
 } = staffAdminApi
