@@ -29,7 +29,7 @@ interface Props<Version, Former, Saved> {
   /** @returns the object as it was. */
   objectOf: (version: Version) => Former
   /** What is shown of a version: how it differs from the present one, as `differencesOf` tells it. */
-  describe: (former: Former, isNow: boolean) => ReactNode
+  renderVersion: (former: Former, isNow: boolean) => ReactNode
   /** What restoring a version does, and what it leaves as it is. */
   consequence: string | ((former: Former) => string)
   /** Saves the object as it was, over the version that is saved now. */
@@ -57,7 +57,7 @@ export function ObjectHistory<Version extends SavedVersion, Former, Saved extend
 function Versions<Version extends SavedVersion, Former, Saved extends Stored>(
   props: Props<Version, Former, Saved>,
 ) {
-  const { current, endpoint, objectOf, describe, consequence, save, ...rest } = props
+  const { current, endpoint, objectOf, renderVersion, consequence, save, ...rest } = props
   const { id, version } = current
   return (
     <SavedVersions<Version, Saved>
@@ -65,7 +65,7 @@ function Versions<Version extends SavedVersion, Former, Saved extends Stored>(
       current={current}
       // oxlint-disable-next-line react/hooks -- a screen names one endpoint, which never changes
       query={endpoint.useQuery(id, { refetchOnMountOrArgChange: true })}
-      renderVersion={(saved) => describe(objectOf(saved), saved.version === version)}
+      renderVersion={(saved) => renderVersion(objectOf(saved), saved.version === version)}
       consequence={(saved) => (typeof consequence === 'string' ? consequence : consequence(objectOf(saved)))}
       save={(saved, key) => save(objectOf(saved), { id, key, version })}
     />

@@ -49,7 +49,7 @@ function ClassHistory({ current, onRestored }: ClassHistoryProps) {
       current={current}
       endpoint={classesAdminApi.endpoints.classVersions}
       objectOf={({ object }: ObjectVersion<Class>) => object}
-      describe={(former, isNow) =>
+      renderVersion={(former, isNow) =>
         differencesOf(fields, toClassValues(former), toClassValues(current), isNow)
       }
       consequence={`The class will be as it was then. It stays ${isActive ? 'active' : 'inactive'}.`}

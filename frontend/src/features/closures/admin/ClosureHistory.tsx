@@ -18,7 +18,7 @@ export function ClosureHistory({ current, onRestored }: Props) {
       current={current}
       endpoint={closuresAdminApi.endpoints.closureVersions}
       objectOf={({ closure }) => closure}
-      describe={(closure) => (
+      renderVersion={(closure) => (
         <>
           {closure.endedAt && ', ended early'}
           <br />

@@ -77,7 +77,9 @@ function GalleryImageHistory({ current, onRestored }: Props) {
       current={current}
       endpoint={galleryAdminApi.endpoints.galleryImageVersions}
       objectOf={({ object }: ObjectVersion<GalleryImage>) => object}
-      describe={(former, isNow) => differencesOf(COMPARED_FIELDS, valuesOf(former), valuesOf(current), isNow)}
+      renderVersion={(former, isNow) =>
+        differencesOf(COMPARED_FIELDS, valuesOf(former), valuesOf(current), isNow)
+      }
       consequence="The gallery will show the picture with the texts of then. Its position stays as it is."
       save={({ image, ...former }, options) =>
         update({ ...options, input: { ...toInput(toValues({ ...former, image })), image } })

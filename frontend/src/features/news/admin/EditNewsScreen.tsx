@@ -44,7 +44,9 @@ function NewsHistory({ current, onRestored }: Props) {
       current={current}
       endpoint={newsAdminApi.endpoints.articleVersions}
       objectOf={({ object }: ObjectVersion<NewsArticle>) => object}
-      describe={(former, isNow) => differencesOf(COMPARED_FIELDS, toValues(former), toValues(current), isNow)}
+      renderVersion={(former, isNow) =>
+        differencesOf(COMPARED_FIELDS, toValues(former), toValues(current), isNow)
+      }
       consequence="The article will read as it did then. When it is published stays as it is."
       save={(former, options) => update({ ...options, input: toInput(toValues({ ...former, publishAt })) })}
       onRestored={onRestored}

@@ -33,7 +33,7 @@ export function StaffHistory({ current, onRestored }: Props) {
       current={current}
       endpoint={staffAdminApi.endpoints.staffVersions}
       objectOf={({ profile }) => profile}
-      describe={(profile, isNow) => differencesOf(FIELDS, toValues(profile), toValues(current), isNow)}
+      renderVersion={(profile, isNow) => differencesOf(FIELDS, toValues(profile), toValues(current), isNow)}
       consequence={({ name }) => `Visitors will then see that profile of ${name}.`}
       save={(profile, options) => update({ ...options, input: { ...profile, username, email, isHidden } })}
       onRestored={onRestored}
