@@ -7,6 +7,7 @@ import {
 } from '@lane-and-court/contract/pages/pages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/errors.ts'
+import { saveWithHistory } from '../../resources/history.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
 import { validateParam } from '../../http/validation.ts'
 import { moveToTrash, restorerOf } from '../../resources/trash.ts'
@@ -68,11 +69,9 @@ export async function updatePage(
     // Otherwise somebody has stored it at the same moment.
     return stored ?? updatePage(await readOpenPage(before.page), update, version, savedBy)
   }
-  // If the server was killed during the last save, the page is stored but its version is missing.
-  await saveVersion(before, '')
   const content = sanitizeContent(before.page, update.content)
-  try {
-    const saved = await updateStored(PageContentModel, {
+  const save = () =>
+    updateStored(PageContentModel, {
       id: before._id.toHexString(),
       fields: { content, ...publishing(update.publishAt) },
       sentFields: { content, ...sentPublishing(update.publishAt) },
@@ -80,8 +79,8 @@ export async function updatePage(
       what: WHAT,
       present: presentPage,
     })
-    await saveVersion(saved, savedBy)
-    return saved
+  try {
+    return await saveWithHistory(PageContentModel, before, savedBy, save)
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404 || !knownFields(before.page)) throw error
     // Somebody has reset it at the same moment.
