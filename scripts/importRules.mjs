@@ -57,6 +57,8 @@ const orderRules = Object.entries(ORDERS).flatMap(([side, { isForTests, layers }
 const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const FOREIGN_FEATURE = 'backend/src/features/'
+/** What a feature of the frontend requests of the server. */
+const CALLS = String.raw`^frontend/src/features/[^/]+/[^/]+\.api\.ts$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -64,10 +66,17 @@ export default {
     ...orderRules,
     refuse(
       'frontend-feature-imports-feature',
-      'Features of the frontend never import each other. Let a screen of app put them together; what both need ' +
-        'belongs to ui, lib, data, offline, base or the contract.',
+      'Of another feature only the calls may be imported: the *.api.ts at the top of its folder. Let a screen of app ' +
+        'put features together; what both need belongs to ui, lib, data, offline, base or the contract.',
       { path: '^frontend/src/features/([^/]+)/' },
-      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+      { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/$1/', CALLS] },
+    ),
+    refuse(
+      'frontend-calls-import-component',
+      'Calls import no components: every feature that imports them would load these too. Use the calls in the ' +
+        'component instead.',
+      { path: CALLS },
+      { path: String.raw`^frontend/src/.*\.(tsx|css)$` },
     ),
     refuse(
       'http-stores-nothing',

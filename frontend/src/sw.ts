@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import { SHELL_PATH } from '@lane-and-court/contract/offline/offline.ts'
+import { isPublicData, SHELL_PATH } from '@lane-and-court/contract/offline/offline.ts'
 import { isApi, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import {
   SHARE_MESSAGES,
@@ -48,7 +48,6 @@ import {
   FILM_CACHE,
   isFilm,
   isPicture,
-  isPublicData,
   removedPictures,
   PICTURE_CACHE,
   pictureName,

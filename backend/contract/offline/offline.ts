@@ -1,21 +1,58 @@
+import { SPORTS } from '../http/common.ts'
+
 /** The URL of a single response with all data of the public pages. */
 export const OFFLINE_COPY = '/api/offline'
 
-/** The RTK Query endpoints with public responses; it has those of all that are not asked for one at a time. */
-export const PUBLIC_QUERIES = [
-  'gallery',
-  'pageContent',
-  'newsPage',
-  'newsArticle',
-  'staff',
-  'classes',
-  'closures',
-  'publicClass',
-  'newsletter',
-  'redirects',
-  'search',
-] as const
-export type PublicQueryName = (typeof PUBLIC_QUERIES)[number]
+/** A read that needs no session. */
+interface PublicCall {
+  /** @param arg of its RTK Query endpoint; empty for one without. @returns the path of the response below /api. */
+  path: (arg: string) => string
+  /** All arguments there are, if these are few: the offline copy has the response of each. */
+  args?: readonly string[]
+  /** Whether its responses are cached nowhere. */
+  isUncached?: true
+}
+
+const single = (path: string): PublicCall => ({ path: () => path, args: [''] })
+
+const bySport = (path: string): PublicCall => ({
+  path: (sport) => (sport === 'all' ? path : `${path}/${sport}`),
+  args: ['all', ...SPORTS],
+})
+
+const byName = (prefix: string): PublicCall => ({ path: (name) => prefix + encodeURIComponent(name) })
+
+/**
+ * Every public read of the pages, by the name of its RTK Query endpoint. The endpoints, the offline copy and what the
+ * service worker caches follow from it.
+ */
+export const PUBLIC_CALLS = {
+  gallery: single('/gallery'),
+  closures: single('/closures'),
+  newsletter: single('/newsletter'),
+  redirects: single('/redirects'),
+  staff: bySport('/staff'),
+  classes: bySport('/classes'),
+  publicClass: byName('/classes/id/'),
+  newsPage: byName('/news?page='),
+  newsArticle: byName('/news/'),
+  pageContent: byName('/content/'),
+  search: { ...byName('/search?q='), isUncached: true },
+} as const satisfies Record<string, PublicCall>
+
+export type PublicQueryName = keyof typeof PUBLIC_CALLS
+export const PUBLIC_QUERIES = Object.keys(PUBLIC_CALLS) as PublicQueryName[]
+
+const CACHED = Object.values<PublicCall>(PUBLIC_CALLS).filter(({ isUncached }) => !isUncached)
+
+/** @param pathname of a URL. @returns whether its responses are public and may be cached. */
+export const isPublicData = (pathname: string): boolean =>
+  CACHED.some(({ path, args }) => {
+    if (args) return args.some((arg) => `/api${path(arg)}` === pathname)
+    const [prefix = '', query] = `/api${path('')}`.split('?')
+    if (query !== undefined) return pathname === prefix
+    return pathname.startsWith(prefix) && /^[^/]+$/.test(pathname.slice(prefix.length))
+  })
 
 /** The response of one endpoint. */
 export interface OfflineResponse {

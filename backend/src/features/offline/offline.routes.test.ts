@@ -1,4 +1,9 @@
-import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offline.ts'
+import {
+  OFFLINE_COPY,
+  PUBLIC_CALLS,
+  isPublicData,
+  type OfflineCopy,
+} from '@lane-and-court/contract/offline/offline.ts'
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'
@@ -17,21 +22,6 @@ const add = async (path: string, body: unknown) =>
     id: string
     message?: string
   }
-
-/** Paths of the single requests with the same data. */
-const PATHS = {
-  gallery: () => '/api/gallery',
-  pageContent: (name: string) => `/api/content/${encodeURIComponent(name)}`,
-  newsPage: (page: string) => `/api/news?page=${page}`,
-  newsArticle: (id: string) => `/api/news/${id}`,
-  staff: (filter: string) => (filter === 'all' ? '/api/staff' : `/api/staff/${filter}`),
-  closures: () => '/api/closures',
-  newsletter: () => '/api/newsletter',
-  redirects: () => '/api/redirects',
-  publicClass: (id: string) => `/api/classes/id/${id}`,
-  search: (q: string) => `/api/search?q=${encodeURIComponent(q)}`,
-  classes: (filter: string) => (filter === 'all' ? '/api/classes' : `/api/classes/${filter}`),
-}
 
 describe('GET /api/offline', () => {
   it('contains exactly the data of each single response', async () => {
@@ -59,7 +49,10 @@ describe('GET /api/offline', () => {
       'staff tennis',
     ])
     for (const { call, arg = '', data } of responses)
-      expect([call, data]).toEqual([call, await (await api.call(PATHS[call](arg))).json()])
+      expect([call, data]).toEqual([
+        call,
+        await (await api.call(`/api${PUBLIC_CALLS[call].path(arg)}`)).json(),
+      ])
   })
 
   it('contains no draft, no scheduled article, no hidden coach, and no password', async () => {
@@ -108,4 +101,19 @@ describe('GET /api/offline', () => {
     const defaults = Object.keys(KNOWN_PAGES).filter((page) => page !== 'camp')
     expect(pages).toEqual([...defaults, 'four', 'three', 'camp'])
   })
+})
+
+it('every public read of a page is in the table of public calls, and cached unless it is a search', async () => {
+  const { paths } = (await (await api.call('/api/openapi.json')).json()) as {
+    paths: Record<string, { get?: { tags: string[] } }>
+  }
+  const publicReads = Object.keys(paths).filter((path) => paths[path]?.get?.tags.includes('Public'))
+  const urls = publicReads.map((path) => path.replace('{sport}', 'tennis').replace(/\{\w+\}/g, 'name'))
+  expect(urls.filter((url) => !isPublicData(url))).toEqual([
+    '/api/push',
+    OFFLINE_COPY,
+    '/api/search',
+    '/contact/form',
+    '/contact/form/sent',
+  ])
 })

@@ -1,11 +1,13 @@
 import { offlineCopy } from '@lane-and-court/contract/responses/calls.shapes.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import type { NewsPage } from '@lane-and-court/contract/news/news.ts'
 import {
   MAX_CUSTOM_PAGES_LENGTH,
   OFFLINE_COPY,
+  PUBLIC_CALLS,
+  PUBLIC_QUERIES,
   type OfflineResponse,
   type OfflineCopy,
+  type PublicQueryName,
 } from '@lane-and-court/contract/offline/offline.ts'
 import { isGenericPage, isShownElsewhere, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
@@ -36,34 +38,19 @@ export function offlineRoutes(responseCache: ResponseCache): void {
 }
 
 async function copyOf(responseCache: ResponseCache): Promise<OfflineCopy> {
-  const read = async (
-    path: string,
-    call: OfflineResponse['call'],
-    arg?: string,
-  ): Promise<OfflineResponse | null> => {
-    const data = await nullIfMissing(responseCache.read(`/api/${path}`))
-    return data === null ? null : { call, ...(arg === undefined ? {} : { arg }), data }
+  const read = async (call: PublicQueryName, arg: string): Promise<OfflineResponse | null> => {
+    const data = await nullIfMissing(responseCache.read(`/api${PUBLIC_CALLS[call].path(arg)}`))
+    return data === null ? null : { call, ...(arg === '' ? {} : { arg }), data }
   }
-  const lists = (call: 'staff' | 'classes') => [
-    read(call, call, 'all'),
-    ...SPORTS.map((sport) => read(`${call}/${sport}`, call, sport)),
-  ]
-  const [news, fixed] = await Promise.all([
-    read('news?page=1', 'newsPage', '1'),
-    Promise.all([
-      read('gallery', 'gallery'),
-      read('closures', 'closures'),
-      read('newsletter', 'newsletter'),
-      read('redirects', 'redirects'),
-      ...lists('staff'),
-      ...lists('classes'),
-    ]),
-  ])
+  const news = await read('newsPage', '1')
   const { items = [] } = (news?.data ?? {}) as Partial<NewsPage>
-  const articles = await Promise.all(items.map(({ id }) => read(`news/${id}`, 'newsArticle', id)))
-  const page = (name: string) => read(`content/${encodeURIComponent(name)}`, 'pageContent', name)
-  const pages = await pagesOf(await listPageNames(), page)
-  return { answers: [...fixed, news, ...articles, ...pages].filter((one) => one !== null) }
+  const fixed = PUBLIC_QUERIES.flatMap((call) =>
+    (PUBLIC_CALLS[call].args ?? []).map((arg) => read(call, arg)),
+  )
+  const articles = items.map(({ id }) => read('newsArticle', id))
+  const pages = await pagesOf(await listPageNames(), (name) => read('pageContent', name))
+  const answers = [news, ...(await Promise.all([...fixed, ...articles])), ...pages]
+  return { answers: answers.filter((one) => one !== null) }
 }
 
 /** @returns the contents of all built-in pages, and of as many custom pages as fit. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { path } from '../../features/classes/admin/classesAdmin.api.ts'
+import { path } from '../../features/classes/classesAdmin.api.ts'
 import { ImportView } from '../../features/imports/ImportView.tsx'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { ImportView } from '../../features/imports/ImportView.tsx'
-import { path } from '../../features/staff/admin/staffAdmin.api.ts'
+import { path } from '../../features/staff/staffAdmin.api.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 
 /** Exports the staff to a CSV file, and imports them. */

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { CoachLink } from '../../features/accounts/CoachLink.tsx'
-import { useAdminStaffMemberQuery } from '../../features/staff/admin/staffAdmin.api.ts'
+import { useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { RecordLoading } from '../../ui/form/record/RecordLoading.tsx'
 

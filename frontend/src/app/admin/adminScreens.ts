@@ -7,7 +7,7 @@ import { ADMIN_ICONS } from '../../ui/media/adminIcons.ts'
 import type { ListedObjects } from '../../ui/adminResource.ts'
 import type { IconName } from '../../ui/media/Icon.tsx'
 import type { accountsApi } from '../../features/accounts/accounts.api.ts'
-import type { newsletterAdminApi } from '../../features/newsletter/admin/newsletterAdmin.api.ts'
+import type { newsletterAdminApi } from '../../features/newsletter/newsletterAdmin.api.ts'
 import { everyResource } from './everyResource.ts'
 
 export interface AdminScreen {

@@ -1,4 +1,4 @@
-import { useClosures } from '../../data/api/closures.api.ts'
+import { useClosures } from '../../features/closures/closures.api.ts'
 import { MyClassesStrip } from '../../features/classes/mine/MyClassesStrip.tsx'
 import { Part } from '../../ui/layout/Part.tsx'
 

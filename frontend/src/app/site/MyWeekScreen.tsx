@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
-import { useClosures } from '../../data/api/closures.api.ts'
+import { useClosures } from '../../features/closures/closures.api.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import { LessonNotice } from '../../features/lessonNotices/LessonNotice.tsx'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { SearchForm } from '../../features/search/SearchForm.tsx'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
-import { useRedirect } from '../../data/api/redirects.api.ts'
+import { useRedirect } from '../../features/redirects/redirects.api.ts'
 import { Picture } from '../../ui/media/Picture.tsx'
 import styles from './NotFound.module.css'
 

@@ -1,7 +1,7 @@
 import { ContactLink } from '../../ui/text/ContactLink.tsx'
 import clsx from 'clsx'
 import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.ts'
-import { useClassesQuery } from '../../data/api/classes.api.ts'
+import { useClassesQuery } from '../../features/classes/classes.api.ts'
 import { SwimLessons } from '../../features/lessons/SwimLessons.tsx'
 import { courseJsonLd } from '../../lib/seo/jsonLd/courses.ts'
 import { usePageContent } from '../../lib/content/pageContent.ts'

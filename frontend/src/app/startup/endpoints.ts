@@ -2,23 +2,21 @@ import type { accountsApi } from '../../features/accounts/accounts.api.ts'
 import type { activityApi } from '../../features/activity/activity.api.ts'
 import type { authApi } from '../../features/auth/auth.api.ts'
 import type { backupApi } from '../../features/backup/backup.api.ts'
-import type { classesApi } from '../../data/api/classes.api.ts'
+import type { classesApi } from '../../features/classes/classes.api.ts'
 import type { dashboardApi } from '../../features/dashboard/dashboard.api.ts'
 import type { galleryApi } from '../../features/gallery/gallery.api.ts'
 import type { imageSyncApi } from '../../features/pictures/imageSync.api.ts'
 import type { importsApi } from '../../features/imports/imports.api.ts'
 import type { newsApi } from '../../features/news/news.api.ts'
-import type { newsletterAdminApi } from '../../features/newsletter/admin/newsletterAdmin.api.ts'
-import type { newsletterApi } from '../../data/api/newsletter.api.ts'
+import type { newsletterAdminApi } from '../../features/newsletter/newsletterAdmin.api.ts'
+import type { newsletterApi } from '../../features/newsletter/newsletter.api.ts'
 import type { pagesAdminApi } from '../../features/pages/pagesAdmin.api.ts'
-import type { coachClassesApi } from '../../features/classes/coach/coachClasses.api.ts'
-import type { coachesApi } from '../../data/api/coaches.api.ts'
-import type { seasonsApi } from '../../data/api/seasons.api.ts'
-import type { closuresApi } from '../../data/api/closures.api.ts'
-import type { redirectsApi } from '../../data/api/redirects.api.ts'
+import type { coachClassesApi } from '../../features/classes/coachClasses.api.ts'
+import type { closuresApi } from '../../features/closures/closures.api.ts'
+import type { redirectsApi } from '../../features/redirects/redirects.api.ts'
 import type { savedViewsApi } from '../../data/api/savedViews.api.ts'
 import type { searchApi } from '../../features/search/search.api.ts'
-import type { staffApi } from '../../data/api/staff.api.ts'
+import type { staffApi } from '../../features/staff/staff.api.ts'
 import type { pageContentApi } from '../../data/api/pageContent.api.ts'
 import type { trashApi } from '../../data/api/trash.api.ts'
 import type { QueryNameOf, QueryOf, QueryResultOf } from '../../data/api/queryTypes.ts'
@@ -39,8 +37,6 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof classesApi &
   typeof closuresApi &
   typeof coachClassesApi &
-  typeof coachesApi &
-  typeof seasonsApi &
   typeof dashboardApi &
   typeof galleryApi &
   typeof imageSyncApi &

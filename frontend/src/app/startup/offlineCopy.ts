@@ -1,6 +1,6 @@
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { idle } from '../../base/idle.ts'
-import { classesApi } from '../../data/api/classes.api.ts'
+import { classesApi } from '../../features/classes/classes.api.ts'
 import { storeData } from '../../data/cache/offlineData.ts'
 import { myClasses } from '../../lib/browser/myClasses.ts'
 import { loadSanitizer } from '../../lib/browser/sanitizer.ts'

@@ -35,7 +35,7 @@ async function openPage(owner: Owner) {
   vi.resetModules()
   const { noteSession } = await import('../../offline/session/session.ts')
   noteSession(owner)
-  await import('../../features/classes/admin/classesAdmin.api.ts')
+  await import('../../features/classes/classesAdmin.api.ts')
   const { createStore } = await import('./store.ts')
   const { startPersistence } = await import('./persistence.ts')
   const { applyServerState } = await import('../../data/writes/useOutboxIsReady.ts')

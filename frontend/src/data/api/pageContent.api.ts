@@ -1,10 +1,11 @@
+import { PUBLIC_CALLS } from '@lane-and-court/contract/offline/offline.ts'
 import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
 import { baseApi, objectTag } from './baseApi.ts'
 
 export const pageContentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pageContent: build.query<Record<string, unknown>, string>({
-      query: (name) => `/content/${encodeURIComponent(name)}`,
+      query: PUBLIC_CALLS.pageContent.path,
       providesTags: (_content, _error, name) => [objectTag('Content', name)],
     }),
   }),

@@ -1,5 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import { useClassesQuery, usePublicClassQuery } from '../../data/api/classes.api.ts'
+import { useClassesQuery, usePublicClassQuery } from './classes.api.ts'
 import { isMissing } from '../../data/api/isMissing.ts'
 
 interface PublicClass {

@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { startTransition, useEffect, useState } from 'react'
-import { classesApi, useClassesQuery } from '../../data/api/classes.api.ts'
+import { classesApi, useClassesQuery } from './classes.api.ts'
 import type { SportFilter } from './sportFilter.ts'
 
 /** The list that this page has, if it has one; nothing is requested. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { useClosures } from '../../data/api/closures.api.ts'
+import { useClosures } from './closures.api.ts'
 
 type Banner = ComponentType<{ isLate: boolean }>
 

@@ -13,7 +13,7 @@ import {
   type RefObject,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useClosures } from '../../data/api/closures.api.ts'
+import { useClosures } from './closures.api.ts'
 import { myClasses } from '../../lib/browser/myClasses.ts'
 import { NEW_CLOSURES_ID } from '../../lib/browser/newClosures.ts'
 import { useIsHydrating } from '../../lib/browser/useIsHydrating.ts'

@@ -1,4 +1,5 @@
 import { GALLERY_MINIMUM, type GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
+import { PUBLIC_CALLS } from '@lane-and-court/contract/offline/offline.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
 import { galleryFallbacks, type ShownImage } from './gallery.fallbacks.ts'
@@ -7,7 +8,7 @@ export const galleryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     gallery: build.query<GalleryImage[], void>({
       // Not from the HTTP cache, so that an admin who has just changed the gallery sees the change.
-      query: () => ({ url: '/gallery', cache: 'no-cache' }),
+      query: () => ({ url: PUBLIC_CALLS.gallery.path(''), cache: 'no-cache' }),
       providesTags: ['Gallery'],
     }),
   }),

@@ -1,4 +1,5 @@
 import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.ts'
+import { PUBLIC_CALLS } from '@lane-and-court/contract/offline/offline.ts'
 import { baseApi, objectTag } from '../../data/api/baseApi.ts'
 import { isMissing } from '../../data/api/isMissing.ts'
 import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
@@ -6,11 +7,11 @@ import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     newsPage: build.query<NewsPage, string>({
-      query: (page) => `/news?page=${encodeURIComponent(page)}`,
+      query: PUBLIC_CALLS.newsPage.path,
       providesTags: ['News'],
     }),
     newsArticle: build.query<NewsArticle, string>({
-      query: (name) => `/news/${encodeURIComponent(name)}`,
+      query: PUBLIC_CALLS.newsArticle.path,
       providesTags: (article, _error, name) => [objectTag('News', article?.id ?? name)],
     }),
   }),

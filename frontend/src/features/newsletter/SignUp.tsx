@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { idle } from '../../base/idle.ts'
-import { useIsNewsletterOpen } from '../../data/api/newsletter.api.ts'
+import { useIsNewsletterOpen } from './newsletter.api.ts'
 
 const load = () => import('./SignUpForm.tsx').then(({ SignUpForm }) => ({ default: SignUpForm }))
 /** Nothing needs its script before the page is idle: the HTML of the server is a form that the browser can send. */

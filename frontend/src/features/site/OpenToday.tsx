@@ -1,4 +1,4 @@
-import { useClosures } from '../../data/api/closures.api.ts'
+import { useClosures } from '../closures/closures.api.ts'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { openToday, placesClosedToday } from './openToday.ts'

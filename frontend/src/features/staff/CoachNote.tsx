@@ -1,4 +1,4 @@
-import { useStaffQuery } from '../../data/api/staff.api.ts'
+import { useStaffQuery } from './staff.api.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import styles from './CoachNote.module.css'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { isPublicData } from '@lane-and-court/contract/offline/offline.ts'
 import { isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { isFilm, isPublicData, removedPictures, isSamePicture } from './swRoutes.ts'
+import { isFilm, removedPictures, isSamePicture } from './swRoutes.ts'
 
 it.each([
   '/api/gallery',
@@ -11,6 +12,7 @@ it.each([
   '/api/content/v1.0',
   '/api/content/%C3%BCber-uns',
   '/api/news',
+  '/api/news/winter-enrollment-is-open',
 ])('%s is cached as public data', (path) => expect(isPublicData(path)).toBe(true))
 
 it.each([
@@ -20,6 +22,9 @@ it.each([
   '/api/contact',
   '/api/content',
   '/api/image-sync',
+  '/api/news/',
+  '/api/news/a/b',
+  '/api/search',
 ])('%s is never cached', (path) => expect(isPublicData(path)).toBe(false))
 
 it.each([

@@ -1,10 +1,3 @@
-/** @returns whether the responses of a path are public, so that the service worker may cache them. */
-export function isPublicData(pathname: string): boolean {
-  return /^\/api\/((gallery|news|newsletter|redirects|closures)|(staff|classes)(\/(swimming|tennis))?|classes\/id\/[^/]+|content\/[^/]+)$/.test(
-    pathname,
-  )
-}
-
 export function isPicture(pathname: string): boolean {
   return /^\/(pictures|uploads)\//.test(pathname)
 }

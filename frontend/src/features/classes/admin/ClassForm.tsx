@@ -3,7 +3,7 @@ import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes
 import { useState } from 'react'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { useObjectForm } from '../../../ui/form/record/useObjectForm.ts'
-import { path, pathOf, useCreateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
+import { path, pathOf, useCreateClassMutation, useUpdateClassMutation } from '../classesAdmin.api.ts'
 import { ClassFields } from './ClassFields.tsx'
 import { useClassConflictFields } from './classConflict.ts'
 import { blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'

@@ -3,7 +3,7 @@ import { CLASS_LIMITS, LOCATIONS, CLASS_MESSAGES } from '@lane-and-court/contrac
 import { copiedDates } from '@lane-and-court/contract/classes/copiedClass.ts'
 import clsx from 'clsx'
 import { useFormState } from 'react-final-form'
-import { useSeasons } from '../../../lib/content/useSeasons.ts'
+import { useSeasons } from '../seasonsAdmin.api.ts'
 import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
 import styles from '../../../ui/admin.module.css'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { useField, useForm } from 'react-final-form'
-import { useCoaches, type Coach } from '../../../lib/content/useCoaches.ts'
+import { useCoaches, type Coach } from './useCoaches.ts'
 import styles from '../../../ui/admin.module.css'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 

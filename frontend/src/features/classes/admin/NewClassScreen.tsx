@@ -1,7 +1,7 @@
 import { ClassForm } from './ClassForm.tsx'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'
-import { useCoachNames } from '../../../lib/content/useCoachNames.ts'
+import { useCoachNames } from './useCoaches.ts'
 
 export function NewClassScreen() {
   const coaches = useCoachNames()

@@ -1,7 +1,7 @@
 import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
 import type { Season } from '@lane-and-court/contract/seasons/seasons.ts'
 import { useField, useForm } from 'react-final-form'
-import { useSeasons } from '../../../lib/content/useSeasons.ts'
+import { useSeasons } from '../seasonsAdmin.api.ts'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { describeDates } from '../describeSchedule.ts'
 import type { ClassValues } from './classValues.ts'

@@ -1,6 +1,6 @@
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
-import { kind } from './classesAdmin.api.ts'
+import { kind } from '../classesAdmin.api.ts'
 import { sentInput } from './classValues.ts'
 
 /** Each is saved over the version that is shown: what somebody has changed since is merged, or asked about. */

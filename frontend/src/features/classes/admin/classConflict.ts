@@ -1,6 +1,6 @@
 import { CLASS_FIELDS, CLASS_FORM } from '@lane-and-court/contract/classes/classes.fields.ts'
-import { useCoaches } from '../../../lib/content/useCoaches.ts'
-import { useSeasons } from '../../../lib/content/useSeasons.ts'
+import { useCoaches } from './useCoaches.ts'
+import { useSeasons } from '../seasonsAdmin.api.ts'
 import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
 import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
 

@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
-import { classesAdminApi, path, pathOf } from './classesAdmin.api.ts'
+import { classesAdminApi, path, pathOf } from '../classesAdmin.api.ts'
 import { describeTimes, describeDates, describeDay } from '../describeSchedule.ts'
 
 const listed = (one: Class): ListedObject => ({

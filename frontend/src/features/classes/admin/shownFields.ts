@@ -1,8 +1,8 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Season } from '@lane-and-court/contract/seasons/seasons.ts'
 import { useMemo } from 'react'
-import { useCoaches, type Coach } from '../../../lib/content/useCoaches.ts'
-import { useSeasons } from '../../../lib/content/useSeasons.ts'
+import { useCoaches, type Coach } from './useCoaches.ts'
+import { useSeasons } from '../seasonsAdmin.api.ts'
 import type { ShownFields } from '../../../ui/list/find/findItems.ts'
 import { hasEnded } from '../hasEnded.ts'
 

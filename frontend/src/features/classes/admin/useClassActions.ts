@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'
 import { sendOnce } from '../../../data/writes/sendOnce.ts'
 import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
-import { useActivateClassMutation, useCopyClassesMutation } from './classesAdmin.api.ts'
+import { useActivateClassMutation, useCopyClassesMutation } from '../classesAdmin.api.ts'
 
 export interface ClassActions {
   activate: (item: Class, isActive: boolean) => void

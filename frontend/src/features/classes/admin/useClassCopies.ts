@@ -6,7 +6,7 @@ import { sendOnce } from '../../../data/writes/sendOnce.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { batchOf } from '../../../ui/table/useBulkActions.ts'
 import { deletion } from './classBatches.ts'
-import { useCopyClassesMutation } from './classesAdmin.api.ts'
+import { useCopyClassesMutation } from '../classesAdmin.api.ts'
 import { describeCount } from '../describeTerms.ts'
 
 type SendCopies = (copying: ClassCopying) => Promise<{ data?: Class[] | undefined; error?: unknown }>

@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { Link } from 'react-router-dom'
 import { Section } from '../../../ui/layout/Section.tsx'
-import { useClassesQuery } from '../../../data/api/classes.api.ts'
+import { useClassesQuery } from '../classes.api.ts'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeDay, describeTimes } from '../describeSchedule.ts'

@@ -1,10 +1,9 @@
 import type { Season } from '@lane-and-court/contract/seasons/seasons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSeasons } from '../../../lib/content/useSeasons.ts'
+import { path, useSeasons } from '../seasonsAdmin.api.ts'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
 import type { Action } from '../../../ui/actions/actions.ts'
-import { path } from './seasonsAdmin.api.ts'
 
 // The list needs no form controls.
 const loadDialog = () => import('./CopySeasonDialog.tsx')

@@ -5,7 +5,7 @@ import styles from '../../../ui/admin.module.css'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { plainScreens } from '../../../ui/plainResource/plainScreens.tsx'
 import { copyActions, CopySeason } from './CopySeason.tsx'
-import { path, pathOf, seasonsAdminApi } from './seasonsAdmin.api.ts'
+import { path, pathOf, seasonsAdminApi } from '../seasonsAdmin.api.ts'
 
 const facts = ({ firstDay, lastDay }: Season) => `${fullDay(firstDay)} to ${fullDay(lastDay)}`
 const listed = (season: Season): ListedObject => ({

@@ -9,10 +9,10 @@ import { localIdOf } from '../../../offline/outbox/queue/localId.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { batchOf } from '../../../ui/table/useBulkActions.ts'
 import { activation, deletion } from '../admin/classBatches.ts'
-import { pathOf } from '../admin/classesAdmin.api.ts'
+import { pathOf } from '../classesAdmin.api.ts'
 import { useSendCopies } from '../admin/useClassCopies.ts'
 import { describeCount } from '../describeTerms.ts'
-import { useCreateSeasonMutation, useDeleteSeasonMutation } from './seasonsAdmin.api.ts'
+import { useCreateSeasonMutation, useDeleteSeasonMutation } from '../seasonsAdmin.api.ts'
 
 /** What is done with the classes of a season. */
 export interface SeasonCopy {

@@ -6,7 +6,7 @@ import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.field
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import { DateTime } from 'luxon'
 import { useFormState, useField, useForm } from 'react-final-form'
-import { useClassesQuery } from '../../../data/api/classes.api.ts'
+import { useClassesQuery } from '../../classes/classes.api.ts'
 import { serverNow } from '../../../offline/network/serverClock.ts'
 import styles from '../../../ui/admin.module.css'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'

@@ -1,7 +1,7 @@
 import { describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Closure, ClosureVersion } from '@lane-and-court/contract/closures/closures.ts'
 import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
-import { closuresAdminApi, useUpdateClosureMutation } from './closuresAdmin.api.ts'
+import { closuresAdminApi, useUpdateClosureMutation } from '../closuresAdmin.api.ts'
 import { toClosureInput, toClosureValues } from './closureValues.ts'
 
 interface Props {

@@ -15,7 +15,7 @@ import {
   pathOf,
   useCreateClosureMutation,
   useUpdateClosureMutation,
-} from './closuresAdmin.api.ts'
+} from '../closuresAdmin.api.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import { RainDecision } from './RainDecision.tsx'
 import { ClosureHistory } from './ClosureHistory.tsx'

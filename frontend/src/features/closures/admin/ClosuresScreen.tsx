@@ -4,7 +4,7 @@ import { AdminList } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import { CLOSURE_ORDERS } from './closureOrders.ts'
-import { closuresAdminApi, kind, path, useDeleteClosureMutation, pathOf } from './closuresAdmin.api.ts'
+import { closuresAdminApi, kind, path, useDeleteClosureMutation, pathOf } from '../closuresAdmin.api.ts'
 import { Reach } from './Reach.tsx'
 import { presentQueued } from './presentQueued.ts'
 import {

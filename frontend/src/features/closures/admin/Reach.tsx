@@ -1,5 +1,5 @@
 import { countOf } from '../../../lib/format/countOf.ts'
-import { useClosureReachQuery } from './closuresAdmin.api.ts'
+import { useClosureReachQuery } from '../closuresAdmin.api.ts'
 
 /** While the office looks, the numbers follow what is sent. */
 const AGAIN_MS = 15_000

@@ -2,7 +2,7 @@ import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
-import { closuresAdminApi, path, pathOf } from './closuresAdmin.api.ts'
+import { closuresAdminApi, path, pathOf } from '../closuresAdmin.api.ts'
 
 const listed = (one: Closure): ListedObject => ({
   path: `${pathOf(one.id)}/edit`,

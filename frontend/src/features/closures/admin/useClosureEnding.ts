@@ -1,7 +1,7 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { useRef } from 'react'
 import { toast, unsavedToast } from '../../../ui/feedback/toasts.ts'
-import { useEndClosureMutation } from './closuresAdmin.api.ts'
+import { useEndClosureMutation } from '../closuresAdmin.api.ts'
 
 type Ended = Pick<Closure, 'id'>
 

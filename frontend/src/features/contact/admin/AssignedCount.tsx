@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { REFETCH_OPTIONS, path, useUnreadMessagesQuery } from './contactAdmin.api.ts'
+import { REFETCH_OPTIONS, path, useUnreadMessagesQuery } from '../contactAdmin.api.ts'
 
 /** The number of open messages that are assigned to oneself, as a link to them. */
 export function AssignedCount({ className }: { className: string }) {

@@ -4,7 +4,7 @@ import styles from '../../../ui/admin.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { replyLink } from './reply/replyLink.ts'
-import { useDeleteMessageMutation, useMarkMessageMutation, useMoveSpamMutation } from './contactAdmin.api.ts'
+import { useDeleteMessageMutation, useMarkMessageMutation, useMoveSpamMutation } from '../contactAdmin.api.ts'
 
 interface Props {
   message: ContactMessage

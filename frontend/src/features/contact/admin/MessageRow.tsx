@@ -6,7 +6,7 @@ import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import { RowChoice } from '../../../ui/table/RowChoice.tsx'
 import { MessageState } from './MessageState.tsx'
 import styles from './contactAdmin.module.css'
-import { pathOf, useMessageDeskQuery } from './contactAdmin.api.ts'
+import { pathOf, useMessageDeskQuery } from '../contactAdmin.api.ts'
 
 /** @returns the name as it is now, as far as this device knows it; null for nobody. */
 function useAssigneeName(assignee: ContactMessage['assignee']): string | null {

@@ -8,7 +8,7 @@ import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useBulkActions, type BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { MessageRow } from './MessageRow.tsx'
-import { kind, useDeleteMessageMutation } from './contactAdmin.api.ts'
+import { kind, useDeleteMessageMutation } from '../contactAdmin.api.ts'
 import { markOf, wholeMark } from './wholeMark.ts'
 
 interface Props {

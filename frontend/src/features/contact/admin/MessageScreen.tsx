@@ -18,7 +18,7 @@ import {
   useMessageQuery,
   useReadMessageMutation,
   useAssignMessageMutation,
-} from './contactAdmin.api.ts'
+} from '../contactAdmin.api.ts'
 import contactAdminStyles from './contactAdmin.module.css'
 import { errorBodyOf } from '../../../data/api/baseApi.ts'
 import { discard } from '../../../offline/outbox/queue/discard.ts'

@@ -4,7 +4,7 @@ import { useOptimisticList } from '../../../data/cache/useOptimistic.ts'
 import { NoteEntry } from './NoteEntry.tsx'
 import { ReplyEntry } from './reply/ReplyEntry.tsx'
 import styles from './thread.module.css'
-import { notesOf, repliesOf } from './thread.api.ts'
+import { notesOf, repliesOf } from '../thread.api.ts'
 
 const NONE: never[] = []
 

@@ -7,7 +7,7 @@ import {
   useMessagesQuery,
   REFETCH_OPTIONS,
   useMessageDeskQuery,
-} from './contactAdmin.api.ts'
+} from '../contactAdmin.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { MESSAGE_SUBJECTS, type ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'

@@ -8,8 +8,8 @@ import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { NoteForm } from './NoteForm.tsx'
-import { useMessageDeskQuery } from './contactAdmin.api.ts'
-import { noteOf, useDeleteNoteMutation } from './thread.api.ts'
+import { useMessageDeskQuery } from '../contactAdmin.api.ts'
+import { noteOf, useDeleteNoteMutation } from '../thread.api.ts'
 import styles from './thread.module.css'
 
 /** One note, which only administrators see; who wrote it can change it, and all can delete it. */

@@ -3,7 +3,7 @@ import { noteSchema } from '@lane-and-court/contract/contact/thread.schema.ts'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
-import { noteOf, useAddNoteMutation, useChangeNoteMutation } from './thread.api.ts'
+import { noteOf, useAddNoteMutation, useChangeNoteMutation } from '../thread.api.ts'
 
 interface Props {
   messageId: string

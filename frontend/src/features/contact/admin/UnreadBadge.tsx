@@ -1,4 +1,4 @@
-import { useUnreadMessagesQuery, REFETCH_OPTIONS } from './contactAdmin.api.ts'
+import { useUnreadMessagesQuery, REFETCH_OPTIONS } from '../contactAdmin.api.ts'
 import styles from './contactAdmin.module.css'
 
 const MAX_SHOWN = 99

@@ -2,7 +2,7 @@ import { subjectLabel, type ContactMessage } from '@lane-and-court/contract/cont
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
-import { messagesApi, path, pathOf } from './contactAdmin.api.ts'
+import { messagesApi, path, pathOf } from '../contactAdmin.api.ts'
 import { UnreadBadge } from './UnreadBadge.tsx'
 
 const listed = (one: ContactMessage): ListedObject => ({

@@ -5,7 +5,7 @@ import { useOptimisticList } from '../../../data/cache/useOptimistic.ts'
 import type { OutboxEntry } from '../../../offline/outbox/queue/outbox.types.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
 import { addToToast } from '../../../ui/feedback/toasts.ts'
-import { path, pathOf, REFETCH_OPTIONS, useMessagesQuery } from './contactAdmin.api.ts'
+import { path, pathOf, REFETCH_OPTIONS, useMessagesQuery } from '../contactAdmin.api.ts'
 import { nextUnanswered } from './nextUnanswered.ts'
 import { presentMessage } from './presentMessage.ts'
 

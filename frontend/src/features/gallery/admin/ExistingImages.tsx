@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/media/Icon.tsx'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { AdminImage } from './AdminImage.tsx'
 import styles from './ExistingImages.module.css'
-import { galleryAdminApi } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi } from '../galleryAdmin.api.ts'
 import { nameOfImage } from './galleryNames.ts'
 import { useImageDeletion } from './useImageDeletion.tsx'
 

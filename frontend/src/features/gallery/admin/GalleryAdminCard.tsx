@@ -13,7 +13,7 @@ import { Tag } from '../../../ui/text/Tag.tsx'
 import { AdminImage } from './AdminImage.tsx'
 import styles from './galleryAdmin.module.css'
 import { nameOfImage } from './galleryNames.ts'
-import { pathOf } from '../../../data/api/galleryAdmin.api.ts'
+import { pathOf } from '../galleryAdmin.api.ts'
 
 interface Props {
   image: AdminGalleryImage

@@ -1,7 +1,7 @@
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource } from '../../../ui/adminResource.ts'
-import { galleryAdminApi, path, pathOf } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi, path, pathOf } from '../galleryAdmin.api.ts'
 import { nameOfImage } from './galleryNames.ts'
 
 /** The gallery in the admin area (docs/specification.md section 2). */

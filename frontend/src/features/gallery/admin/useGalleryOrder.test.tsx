@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest'
 import { baseApi } from '../../../data/api/baseApi.ts'
 import { respondWith, siteResponse } from '../../../data/api/testRequests.ts'
 import { noteSession } from '../../../offline/session/session.ts'
-import { galleryAdminApi } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi } from '../galleryAdmin.api.ts'
 import { useGalleryOrder } from './useGalleryOrder.ts'
 
 afterEach(cleanup)

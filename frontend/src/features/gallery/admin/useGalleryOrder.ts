@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useRef, useState } from 'react'
 import { unsavedToast } from '../../../ui/feedback/toasts.ts'
-import { galleryAdminApi } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi } from '../galleryAdmin.api.ts'
 import { inOrder, moveId } from './galleryOrder.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { galleryAdminApi, kind } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi, kind } from '../galleryAdmin.api.ts'
 
 /** What the deletion from the gallery does not reach. */
 const COPIES =

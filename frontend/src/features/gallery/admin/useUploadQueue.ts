@@ -11,7 +11,7 @@ import { inParallel } from '../../../base/inParallel.ts'
 import { picturesApi } from '../../../data/api/pictures.api.ts'
 import { isQueued } from '../../../data/writes/offlineMutation.ts'
 import type { ChosenPicture } from '../../../ui/form/picture/PictureLibraryChoice.tsx'
-import { galleryAdminApi } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi } from '../galleryAdmin.api.ts'
 import { fromLibrary, patchImage, readyFiles, type QueuedImage } from './uploadQueue.ts'
 
 /** Uploads at a time: more would only make each of them slower. */

@@ -11,7 +11,7 @@ import {
   newsAdminApi,
   useDeleteNewsArticleMutation,
   useUpdateNewsArticleMutation,
-} from './newsAdmin.api.ts'
+} from '../newsAdmin.api.ts'
 import { presentArticle } from './newsValues.ts'
 import { publishStatus, PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'

@@ -5,7 +5,7 @@ import { useShownPictures } from '../../../lib/content/useShownPictures.ts'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 import styles from '../news.module.css'
-import { pathOf, useAdminArticleQuery } from './newsAdmin.api.ts'
+import { pathOf, useAdminArticleQuery } from '../newsAdmin.api.ts'
 import { presentArticle } from './newsValues.ts'
 import { NewsArticleView } from '../NewsArticleView.tsx'
 

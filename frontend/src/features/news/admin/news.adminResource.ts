@@ -2,7 +2,7 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
-import { newsAdminApi, path, pathOf } from './newsAdmin.api.ts'
+import { newsAdminApi, path, pathOf } from '../newsAdmin.api.ts'
 
 const listed = (one: NewsArticle): ListedObject => ({
   path: `${pathOf(one.id)}/edit`,

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/media/Picture.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { StateMark } from '../../../ui/table/StateMark.tsx'
 import { excerpt } from '../excerpt.ts'
-import { pathOf } from './newsAdmin.api.ts'
+import { pathOf } from '../newsAdmin.api.ts'
 import styles from './newsAdmin.module.css'
 import { AT_ONCE } from '../../../lib/format/publishing.ts'
 

@@ -5,7 +5,7 @@ import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import previewStyles from '../../../ui/preview/preview.module.css'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
 import { PreviewWidths, usePreviewSize } from '../../../ui/preview/PreviewWidths.tsx'
-import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+import { newsletterAdminApi } from '../newsletterAdmin.api.ts'
 import own from './newsletterAdmin.module.css'
 
 /** Where a mail program on a desktop shows a mail, beside its list of mails. */

@@ -6,7 +6,7 @@ import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import styles from '../../../ui/admin.module.css'
 import { errorToast, toast } from '../../../ui/feedback/toasts.ts'
 import { describeMailing } from './describeMailing.ts'
-import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+import { newsletterAdminApi } from '../newsletterAdmin.api.ts'
 import { StopMailing } from './StopMailing.tsx'
 
 /** Who sent an article and when, what became of the mails, and a button that sends the failed ones once more. */

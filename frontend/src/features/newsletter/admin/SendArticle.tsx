@@ -6,7 +6,7 @@ import styles from '../../../ui/admin.module.css'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { errorToast, toast } from '../../../ui/feedback/toasts.ts'
 import { describeSubscribers } from './describeMailing.ts'
-import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+import { newsletterAdminApi } from '../newsletterAdmin.api.ts'
 
 /** The button that sends an article to all subscribers, which asks first. */
 export function SendArticle({ article: { id, title, subscribers } }: { article: ArticleToMail }) {

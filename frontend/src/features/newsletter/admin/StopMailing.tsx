@@ -5,7 +5,7 @@ import { errorMessageOf } from '../../../data/api/baseApi.ts'
 import styles from '../../../ui/admin.module.css'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { errorToast, toast } from '../../../ui/feedback/toasts.ts'
-import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+import { newsletterAdminApi } from '../newsletterAdmin.api.ts'
 
 /** The button that stops a mailing under way, after a question. */
 export function StopMailing({ mailing: { id, title } }: { mailing: Mailing }) {

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
-import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+import { newsletterAdminApi } from '../newsletterAdmin.api.ts'
 
 const check = validateBy(signUpSchema)
 

@@ -7,7 +7,7 @@ import {
   galleryAdminApi,
   path as galleryPath,
   pathOf as galleryPathOf,
-} from '../../../data/api/galleryAdmin.api.ts'
+} from '../../gallery/galleryAdmin.api.ts'
 import {
   libraryIdOf,
   path,

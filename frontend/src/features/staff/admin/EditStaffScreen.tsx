@@ -2,15 +2,14 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { Link, useParams } from 'react-router-dom'
 import { StaffHistory } from './StaffHistory.tsx'
 import { StaffForm } from './StaffForm.tsx'
-import { linkPathOf, path, pathOf, staffAdminApi } from './staffAdmin.api.ts'
-import { useCoaches } from '../../../lib/content/useCoaches.ts'
+import { linkPathOf, path, pathOf, staffAdminApi, useCoachesQuery } from '../staffAdmin.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 
 export function EditStaffScreen() {
   const { id = '' } = useParams()
-  const coaches = useCoaches()
+  const { data: coaches = [] } = useCoachesQuery()
   return (
     <>
       <PageHead title="Edit Staff Member" description="Lane & Court admin" />

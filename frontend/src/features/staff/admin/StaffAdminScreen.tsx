@@ -13,7 +13,7 @@ import {
   useDeleteStaffMemberMutation,
   useOrderStaffMutation,
   useUpdateStaffMemberMutation,
-} from './staffAdmin.api.ts'
+} from '../staffAdmin.api.ts'
 import { STAFF_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { countOf } from '../../../lib/format/countOf.ts'

@@ -21,7 +21,7 @@ import {
   pathOf,
   useCreateStaffMemberMutation,
   useUpdateStaffMemberMutation,
-} from './staffAdmin.api.ts'
+} from '../staffAdmin.api.ts'
 import {
   BLANK,
   needsOwnPassword,

@@ -7,7 +7,7 @@ import type {
 import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
 import { valuesOf } from '../../../ui/form/described/formValues.ts'
 import { differencesOf, ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
-import { staffAdminApi, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
+import { staffAdminApi, useUpdateStaffMemberMutation } from '../staffAdmin.api.ts'
 
 interface Props {
   /** The coach as saved now. */

@@ -1,7 +1,7 @@
 import { sportWords, type AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
-import { path, pathOf, staffAdminApi } from './staffAdmin.api.ts'
+import { path, pathOf, staffAdminApi } from '../staffAdmin.api.ts'
 
 const listed = (one: AdminStaffMember): ListedObject => ({
   path: `${pathOf(one.id)}/edit`,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { StateMark } from '../../../ui/table/StateMark.tsx'
-import { pathOf } from './staffAdmin.api.ts'
+import { pathOf } from '../staffAdmin.api.ts'
 import styles from './staffAdmin.module.css'
 import { StaffPhoto } from '../StaffPhoto.tsx'
 

@@ -8,7 +8,7 @@ import styles from '../../../../ui/admin.module.css'
 import { UnsentMark } from '../../../../ui/feedback/OutboxMark.tsx'
 import { Tag } from '../../../../ui/text/Tag.tsx'
 import { errorToast, toast } from '../../../../ui/feedback/toasts.ts'
-import { repliesOf, useRetryReplyMutation } from '../thread.api.ts'
+import { repliesOf, useRetryReplyMutation } from '../../thread.api.ts'
 import threadStyles from '../thread.module.css'
 
 /** One reply: who wrote it and when, its text as it was typed, and what became of it. */

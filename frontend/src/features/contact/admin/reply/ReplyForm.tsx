@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../../ui/form/record/RecordForm.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
-import { useSendReplyMutation } from '../thread.api.ts'
+import { useSendReplyMutation } from '../../thread.api.ts'
 
 interface Props {
   message: OpenedMessage

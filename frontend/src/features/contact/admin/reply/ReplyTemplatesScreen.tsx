@@ -9,8 +9,8 @@ import {
   NAME_IN_TEMPLATE,
   THREAD_LIMITS,
 } from '@lane-and-court/contract/contact/thread.ts'
-import { path, useReplyTemplatesQuery } from '../contactAdmin.api.ts'
-import { TEMPLATES, useSaveTemplatesMutation } from '../thread.api.ts'
+import { path, useReplyTemplatesQuery } from '../../contactAdmin.api.ts'
+import { TEMPLATES, useSaveTemplatesMutation } from '../../thread.api.ts'
 import { replyTemplatesSchema } from '@lane-and-court/contract/contact/thread.schema.ts'
 import { useField } from 'react-final-form'
 import adminStyles from '../../../../ui/admin.module.css'

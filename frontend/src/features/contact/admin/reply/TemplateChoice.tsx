@@ -6,9 +6,9 @@ import {
 import { useForm } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { ListSelect } from '../../../../ui/list/ListTools.tsx'
-import { useReplyTemplatesQuery } from '../contactAdmin.api.ts'
+import { useReplyTemplatesQuery } from '../../contactAdmin.api.ts'
 import { fillTemplate } from './fillTemplate.ts'
-import { TEMPLATES } from '../thread.api.ts'
+import { TEMPLATES } from '../../thread.api.ts'
 import styles from '../thread.module.css'
 
 const NONE: ReplyTemplate[] = []

@@ -4,8 +4,8 @@ import type {
   StaffMemberUpdate,
   StaffVersion,
 } from '@lane-and-court/contract/staff/staff.ts'
-import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
-import { coachesApi } from '../../../data/api/coaches.api.ts'
+import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 const members = adminEndpoints<AdminStaffMember, StaffMemberInput, StaffMemberUpdate>({
   path: '/admin/staff',
@@ -20,8 +20,10 @@ export const { path, pathOf, kind } = members
 /** @returns the screen that makes a link with which a coach chooses a password. */
 export const linkPathOf = (id: string): string => `${path}/${encodeURIComponent(id)}/link`
 
-export const staffAdminApi = coachesApi.injectEndpoints({
+export const staffAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    // Also hidden ones, for their list, and for forms that offer a choice of them.
+    coaches: members.all(build),
     adminStaffMember: members.read(build),
     createStaffMember: members.create(build),
     updateStaffMember: members.update(build),
@@ -32,6 +34,7 @@ export const staffAdminApi = coachesApi.injectEndpoints({
 })
 
 export const {
+  useCoachesQuery,
   useAdminStaffMemberQuery,
   useCreateStaffMemberMutation,
   useUpdateStaffMemberMutation,

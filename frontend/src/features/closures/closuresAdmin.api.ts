@@ -5,9 +5,9 @@ import type {
   ClosureVersion,
 } from '@lane-and-court/contract/closures/closures.ts'
 import type { ClosureReach } from '@lane-and-court/contract/push/push.ts'
-import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
-import { baseApi } from '../../../data/api/baseApi.ts'
-import { offlineMutation, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
+import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
+import { offlineMutation, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 
 const closures = adminEndpoints<Closure, ClosureInput>({
   path: '/admin/closures',

@@ -1,10 +1,14 @@
 import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.ts'
-import { baseApi } from './baseApi.ts'
+import { PUBLIC_CALLS } from '@lane-and-court/contract/offline/offline.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 import { ownValue } from '../../base/ownValue.ts'
 
 export const redirectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    redirects: build.query<PublicRedirects, void>({ query: () => '/redirects', providesTags: ['Redirects'] }),
+    redirects: build.query<PublicRedirects, void>({
+      query: () => PUBLIC_CALLS.redirects.path(''),
+      providesTags: ['Redirects'],
+    }),
   }),
 })
 

@@ -1,10 +1,14 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
-import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
-import { baseApi } from './baseApi.ts'
+import { PUBLIC_CALLS } from '@lane-and-court/contract/offline/offline.ts'
+import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const closuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    closures: build.query<Closure[], void>({ query: () => '/closures', providesTags: ['Closures'] }),
+    closures: build.query<Closure[], void>({
+      query: () => PUBLIC_CALLS.closures.path(''),
+      providesTags: ['Closures'],
+    }),
   }),
 })
 

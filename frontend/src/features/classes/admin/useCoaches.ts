@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useCoachesQuery } from '../../data/api/coaches.api.ts'
+import { useStaffQuery } from '../../staff/staff.api.ts'
+import { useCoachesQuery } from '../../staff/staffAdmin.api.ts'
 
 /** A coach in a choice. */
 export interface Coach {
@@ -13,6 +14,12 @@ const NONE: readonly Coach[] = []
 
 /** @returns all coaches in the order of the directory; none until they are loaded. */
 export const useCoaches = (): readonly Coach[] => useCoachesQuery().data ?? NONE
+
+/** @returns the names of all coaches whom visitors see, for form fields; empty until they are loaded. */
+export function useCoachNames(): readonly string[] {
+  const { data } = useStaffQuery('all')
+  return useMemo(() => (data ?? []).map(({ name }) => name), [data])
+}
 
 /** @returns a function with the present name of the coach of a class: by account, or the text where that has no name. */
 export function useCoachNameOf() {

@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
-import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
-import { baseApi } from '../../../data/api/baseApi.ts'
+import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 const articles = adminEndpoints<NewsArticle, NewsArticleInput>({
   path: '/admin/news',

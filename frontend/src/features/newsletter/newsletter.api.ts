@@ -1,9 +1,10 @@
 import type { NewsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.ts'
-import { baseApi } from './baseApi.ts'
+import { PUBLIC_CALLS } from '@lane-and-court/contract/offline/offline.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    newsletter: build.query<NewsletterInfo, void>({ query: () => '/newsletter' }),
+    newsletter: build.query<NewsletterInfo, void>({ query: () => PUBLIC_CALLS.newsletter.path('') }),
   }),
 })
 

@@ -7,7 +7,7 @@ import type {
   ReplyTemplatesInput,
 } from '@lane-and-court/contract/contact/thread.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { isQueued, offlineMutation, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
+import { isQueued, offlineMutation, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import { LISTS, messagesApi, one, path, pathOf } from './contactAdmin.api.ts'
 
 /** Paths below /api, by which unsent writes are found too. */

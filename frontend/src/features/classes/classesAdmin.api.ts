@@ -1,8 +1,8 @@
 import type { Class, ClassCopying, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
-import { baseApi } from '../../../data/api/baseApi.ts'
-import { offlineMutation, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
+import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
+import { offlineMutation, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 
 const classes = adminEndpoints<Class, ClassInput>({
   path: '/admin/classes',

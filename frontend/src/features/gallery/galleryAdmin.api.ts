@@ -3,8 +3,8 @@ import type {
   GalleryImageInput,
   GalleryImageUpdate,
 } from '@lane-and-court/contract/gallery/gallery.ts'
-import { adminEndpoints } from './adminEndpoints.ts'
-import { baseApi } from './baseApi.ts'
+import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 const images = adminEndpoints<AdminGalleryImage, GalleryImageInput, GalleryImageUpdate>({
   path: '/admin/gallery',

@@ -1,14 +1,15 @@
 import type { Sport } from '@lane-and-court/contract/http/common.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
-import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
-import { baseApi } from './baseApi.ts'
+import { PUBLIC_CALLS } from '@lane-and-court/contract/offline/offline.ts'
+import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export type StaffFilter = Sport | 'all'
 
 export const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     staff: build.query<StaffMember[], StaffFilter>({
-      query: (filter) => (filter === 'all' ? '/staff' : `/staff/${filter}`),
+      query: PUBLIC_CALLS.staff.path,
       providesTags: ['Staff'],
     }),
   }),

@@ -8,11 +8,11 @@ import type {
   UnreadCount,
 } from '@lane-and-court/contract/contact/contact.ts'
 import type { MessageDesk, ReplyTemplates } from '@lane-and-court/contract/contact/thread.ts'
-import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
-import { baseApi, objectTag } from '../../../data/api/baseApi.ts'
-import { seedDetailCache } from '../../../data/cache/seedDetailCache.ts'
-import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
-import { wholeMark } from './wholeMark.ts'
+import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
+import { baseApi, objectTag } from '../../data/api/baseApi.ts'
+import { seedDetailCache } from '../../data/cache/seedDetailCache.ts'
+import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
+import { wholeMark } from './admin/wholeMark.ts'
 
 type Query = Record<string, string | number>
 

@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { CoachNotice } from '@lane-and-court/contract/contact/lessonNotice.ts'
-import { baseApi } from '../../../data/api/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const coachClassesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -7,8 +7,8 @@ import type {
   SubscriberPage,
   TestMailInput,
 } from '@lane-and-court/contract/newsletter/newsletter.ts'
-import { baseApi } from '../../../data/api/baseApi.ts'
-import { articleMailPath, NEWSLETTER } from '../../../lib/format/newsletterPaths.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
+import { articleMailPath, NEWSLETTER } from '../../lib/format/newsletterPaths.ts'
 
 type ListQuery = Record<string, string | number>
 
