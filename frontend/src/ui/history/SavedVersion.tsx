@@ -26,7 +26,13 @@ export function SavedVersion({
   const [isOpen, setOpen] = useState(false)
   const restore = (
     <button type="button" className={renderChanges ? styles.main : styles.second} onClick={onRestore}>
-      Restore<span className={renderChanges ? undefined : 'visually-hidden'}> version {version}</span>
+      {renderChanges ? (
+        `Restore version ${version}`
+      ) : (
+        <>
+          Restore<span className="visually-hidden"> version {version}</span>
+        </>
+      )}
     </button>
   )
   return (
