@@ -6,7 +6,7 @@ import mongoose, { Schema, type Types, type Model } from 'mongoose'
 import type { SavedVersion } from '@lane-and-court/contract/history/history.ts'
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { DateTime } from 'luxon'
-import type { StoredDocument } from '../infra/database/stored.ts'
+import { ignoreDuplicates, type StoredDocument } from '../infra/database/stored.ts'
 import { readStored } from './storedObjects.ts'
 
 /** An object as it was stored after one save. */
@@ -57,7 +57,7 @@ interface History<T> {
 }
 
 /** Versions that are stored by one command. */
-const AT_ONCE = 100
+const AT_ONCE = 500
 
 const histories = new Map<string, History<StoredDocument>>()
 
@@ -83,19 +83,32 @@ export async function storeVersions(
   if (!history || documents.length === 0) return
   const { fieldsOf = allFields } = history
   const by = { savedBy, ...(isByCoach && { isByCoach: true as const }) }
-  const writes = documents.flatMap((document) => {
+  const versions = documents.map((document) => {
     const { _id: objectId, version, updatedAt: savedAt } = document
-    const stored = { collectionName, savedAt, ...by, fields: { ...fieldsOf(document) } }
-    const filter = { objectId, version }
-    return [
-      { updateOne: { filter, update: { $setOnInsert: stored }, upsert: true } },
-      ...(savedBy ? [{ updateOne: { filter: { ...filter, savedBy: '' }, update: { $set: by } } }] : []),
-    ]
+    return { objectId, collectionName, version, savedAt, ...by, fields: { ...fieldsOf(document) } }
   })
-  // Not through Mongoose, which takes seconds to check the versions of an import of thousands.
-  for (let at = 0; at < writes.length; at += AT_ONCE)
-    await ObjectVersionModel.collection.bulkWrite(writes.slice(at, at + AT_ONCE))
+  for (let at = 0; at < versions.length; at += AT_ONCE) await insertOnce(versions.slice(at, at + AT_ONCE), by)
   for (const document of documents) await dropOldest(history, document)
+}
+
+/** Those that are stored already stay as they are, but for a name that was not known. */
+async function insertOnce(
+  versions: readonly Omit<ObjectVersionDocument, '_id'>[],
+  by: Pick<ObjectVersionDocument, 'savedBy' | 'isByCoach'>,
+): Promise<void> {
+  const { collection } = ObjectVersionModel
+  try {
+    // Not through Mongoose, which takes seconds to check the versions of an import of thousands.
+    await collection.insertMany(versions as ObjectVersionDocument[], { ordered: false })
+  } catch (error) {
+    ignoreDuplicates(error)
+    if (!by.savedBy) return
+    await collection.bulkWrite(
+      versions.map(({ objectId, version }) => ({
+        updateOne: { filter: { objectId, version, savedBy: '' }, update: { $set: by } },
+      })),
+    )
+  }
 }
 
 const allFields = ({
