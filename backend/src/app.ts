@@ -76,7 +76,7 @@ import { routeNames } from './http/routeNames.ts'
 import { collectSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts'
 import type { SiteBuild } from './http/pages/siteBuild.ts'
 import { serveSite } from './http/serveSite.ts'
-import { batchCommitter, writeCommitter } from './resources/commitWrite.ts'
+import { committers, logWrites } from './resources/commitWrite.ts'
 import type { Resource } from './resources/defineResource.ts'
 import type { ServerFolders } from './infra/disks.ts'
 import { Jobs } from './infra/jobs/jobs.ts'
@@ -185,13 +185,16 @@ export function createApp(options: AppOptions): App {
   koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
-  const afterSave = async (topic: Topic | null) => {
-    forgetUses()
-    await countCalendarChange(topic)
+  // What follows every write, in this order.
+  const { commitWrite, commitBatch } = committers([
+    forgetUses,
+    // Before what shows its number is made again.
+    countCalendarChange,
+    ({ topics }) => topics.forEach((topic) => responseCache.invalidate(topic)),
+    logWrites,
     // The closure or the class itself says that it is to be told: nobody waits for that.
-    if (topic === 'closures' || topic === 'classes') void jobs.wake()
-  }
-  const commitWrite = writeCommitter(responseCache, afterSave)
+    ({ topics }) => void ((topics.has('closures') || topics.has('classes')) && jobs.wake()),
+  ])
   liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
   seoRoutes(router, documents, options)
@@ -227,7 +230,7 @@ export function createApp(options: AppOptions): App {
   pictureFileRoutes(router, documents)
   imageSyncRoutes(router, options.site)
   trashRoutes(router, commitWrite, RESOURCES)
-  batchRoutes(router, batchCommitter(responseCache, afterSave))
+  batchRoutes(router, commitBatch)
   apiDescriptionRoutes(responseCache, () => routes)
   const routes = [...responseCache.table, ...router.table]
   const plainErrorPaths = router.table.filter(({ call }) => call.hasPlainErrors).map(({ path }) => path)

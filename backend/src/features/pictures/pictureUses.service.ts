@@ -30,7 +30,7 @@ const LEFT_OUT = new Set([
 /** Deleted messages hold the text of visitors (see `NOT_SEARCHED`); classes and closures name no picture. */
 const FILTERS: Readonly<Record<string, mongo.Filter<mongo.BSON.Document>>> = {
   trash: { type: { $nin: ['message', 'class', 'closure'] } },
-  object_versions: { collectionName: { $ne: 'classes' } },
+  object_versions: { collectionName: { $nin: ['classes', 'closures'] } },
 }
 
 const NONE: Uses = { uses: [], describedAs: '' }
