@@ -52,8 +52,9 @@ test(
     expect(await publicText(page, site, '/news')).toContain('A secret of the desk')
     await page.getByRole('link', { name: 'Show all articles' }).click()
     await (await actionOf(row, 'Unpublish')).click()
+    // The list shows it before the server has it.
     await expect(row.getByText('Draft', { exact: true })).toBeVisible()
-    expect(await publicText(page, site, '/news')).not.toContain('Not yet')
+    await expect.poll(() => publicText(page, site, '/news')).not.toContain('Not yet')
   },
 )
 

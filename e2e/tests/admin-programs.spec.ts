@@ -71,9 +71,9 @@ test(
     await list.getByRole('button', { name: 'Remove Masters' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(titles).toHaveText(['Swimming', 'Tennis for all', 'Swim Camp', 'Tennis Camp'])
-    expect(await home()).not.toContain('For those who never stopped.')
+    await expect.poll(home).not.toContain('For those who never stopped.')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(titles).toHaveText(['Swimming', 'Tennis for all', 'Swim Camp', 'Tennis Camp', 'Masters'])
-    expect(await home()).toContain('For those who never stopped.')
+    await expect.poll(home).toContain('For those who never stopped.')
   },
 )

@@ -59,50 +59,65 @@ async function messages(): Promise<string[]> {
   return ((await response.json()) as { items: ContactMessage[] }).items.map(({ message }) => message)
 }
 
-test('a message with a lost response is stored once after a reload, a restart and a second tab', async ({
+/** The messages that wait on this device, as the dialog shows them. */
+const waiting = (page: Page) => dialog(page).getByText('Waiting to be sent').first()
+
+test('a message with a lost response is stored once after a reload, a restart and in a second tab', async ({
   page,
   context,
 }) => {
   await write(page, 'Sent once, and no second time')
   await sendWithLostResponse(page)
-  // Left at once: a page that waits long enough for the response queues the message.
+  // Left at once, before the form says that the message waits: it is in the outbox, and not in the form any more.
   await page.goto('about:blank')
   await site.stop()
   await site.start()
   await openDialog(page)
-  await expect(text(page)).toHaveValue('Sent once, and no second time')
+  await expect(text(page)).toHaveValue('')
   const other = await context.newPage()
   await openDialog(other)
-  await expect(text(other)).toHaveValue('Sent once, and no second time')
-  await sendMessage(other)
-  await expect(confirmation(other)).toBeVisible()
-  await sendMessage(page)
-  await expect(confirmation(page)).toBeVisible()
+  await expect(text(other)).toHaveValue('')
+  await expect.poll(messages).toContain('Sent once, and no second time')
+  await expect(waiting(page)).toBeHidden()
+  await expect(waiting(other)).toBeHidden()
   expect((await messages()).filter((message) => message === 'Sent once, and no second time')).toHaveLength(1)
 })
 
-test('an edited message whose first response was lost is sent as another one, or not at all', async ({
+test('a message whose response takes long is said to wait, and the next one is a message of its own', async ({
   page,
 }) => {
   await write(page, 'First words')
-  await sendWithLostResponse(page)
-  await openDialog(page)
-  await text(page).fill('Changed words')
+  line.hold('POST', '/api/contact')
   await sendMessage(page)
-  await expect(dialog(page).getByText('Your first message has arrived.')).toBeVisible()
-  expect(await messages()).not.toContain('Changed words')
-  await dialog(page).getByRole('button', { name: 'Send as another message' }).click()
+  await expect(dialog(page).getByText('Write another message')).toBeVisible()
+  await expect.poll(() => line.arrived).toBe(1)
+  await dialog(page).getByText('Write another message').click()
+  await fillContactForm(dialog(page), { message: 'Changed words' })
+  line.free()
+  await sendMessage(page)
   await expect(confirmation(page)).toBeVisible()
-  expect((await messages()).slice(0, 2)).toEqual(['Changed words', 'First words'])
+  await expect
+    .poll(async () => (await messages()).filter((message) => message.endsWith(' words')))
+    .toHaveLength(2)
+})
 
-  await write(page, 'Second words')
-  await sendWithLostResponse(page)
-  await openDialog(page)
-  await text(page).fill('Second words, changed')
+test('a message that was changed in another tab after it was sent is sent as another one, or not at all', async ({
+  page,
+  context,
+}) => {
+  await write(page, 'Draft in two tabs')
+  // Stored before the other tab opens.
+  await expect(text(page)).toHaveValue('Draft in two tabs')
+  const other = await context.newPage()
+  await openDialog(other)
+  await expect(text(other)).toHaveValue('Draft in two tabs')
   await sendMessage(page)
-  await dialog(page).getByRole('button', { name: 'Do not send' }).click()
   await expect(confirmation(page)).toBeVisible()
-  expect((await messages())[0]).toBe('Second words')
-  await openDialog(page)
-  await expect(text(page)).toHaveValue('')
+  await text(other).fill('Draft in two tabs, changed')
+  await sendMessage(other)
+  await expect(dialog(other).getByText('Your first message has arrived.')).toBeVisible()
+  expect(await messages()).not.toContain('Draft in two tabs, changed')
+  await sendMessage(other)
+  await expect(confirmation(other)).toBeVisible()
+  expect((await messages()).slice(0, 2)).toEqual(['Draft in two tabs, changed', 'Draft in two tabs'])
 })

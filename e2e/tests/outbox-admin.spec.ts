@@ -94,7 +94,7 @@ test(
     await site.start()
     await page.getByRole('button', { name: 'Send all now' }).click()
     await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Recently sent' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'Recently sent' }).getByRole('listitem')).toHaveCount(4)
     await expect(page).toHaveTitle('Outbox | Lane & Court')
     const after = await newsOf(page, site)
     expect(after).toHaveLength(before)

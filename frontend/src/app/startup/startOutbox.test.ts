@@ -17,7 +17,6 @@ it('queued entries are sent when a page starts, also when their count was lost, 
     screen: null,
     tags: [],
     sealed: null,
-    isUncertain: false,
   })
   localStorage.clear()
   vi.resetModules()

@@ -41,9 +41,12 @@ const pruneOutbox = async () =>
   (await import('../../data/writes/outboxScripts.ts')).prune(isServerTimeKnown() ? serverNow() : null)
 
 async function start(store: Store): Promise<void> {
-  const { onSent, patchBatch, patchCache, startDraining } = await import('../../data/writes/outboxScripts.ts')
+  const { isAwaited, onSent, patchBatch, patchCache, startDraining } =
+    await import('../../data/writes/outboxScripts.ts')
   void loadInBackground(pruneOutbox)
   onSent((entry) => {
+    // Its caller does the same.
+    if (isAwaited(entry)) return
     const { owner, tags, resource, request, current, createdAt } = entry
     if (entry.batch)
       void loadInBackground(async () => (await import('./batchSent.ts')).batchSent(store, entry))

@@ -7,10 +7,9 @@ import {
   type BaseQueryFn,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
-import { isOnline, isProvenOnline, noteConnectivity } from '../../offline/network/connectivity.ts'
+import { isProvenOnline, noteConnectivity } from '../../offline/network/connectivity.ts'
 import { classifyResponse, isUnanswered } from '../../offline/network/classifyResponse.ts'
 import { requestHeaders, sendRequest } from '../../offline/network/httpClient.ts'
-import { outboxCount } from '../../offline/outbox/outboxCount.ts'
 import { mayHaveLocalId } from '../../offline/outbox/queue/localId.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
 import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
@@ -22,11 +21,11 @@ import { trackWrite } from '../../offline/outbox/pendingWrites.ts'
 import type { ApiRequest } from './apiRequest.ts'
 import { freshness } from '../cache/freshness.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { isSentLater, toQueryError } from './isNetworkError.ts'
+import { toQueryError } from './isNetworkError.ts'
 import type * as OutboxScripts from '../writes/outboxScripts.ts'
 import { restoreQueries } from '../cache/restoreQueries.ts'
 import { TAGS, type Tag } from './tags.ts'
-import { isConfirmed, type WriteOptions } from '../writes/offlineMutation.ts'
+import { isConfirmed, isQueued, type WriteOptions } from '../writes/offlineMutation.ts'
 
 const LEAST_TIMEOUT_MS = 20_000
 const MOST_TIMEOUT_MS = 120_000
@@ -123,53 +122,32 @@ async function loadOutbox(): Promise<typeof OutboxScripts | null> {
   return scripts
 }
 
-/** Sends a write, or queues it without a network; the outbox scripts are loaded only when they are needed. */
-const write = async (
+/** Saves by the outbox, whose scripts are loaded only when they are needed. */
+async function write(
   args: ApiRequest,
   api: BaseQueryApi,
   mutation: NonNullable<WriteOptions['outbox']>,
-): Promise<Awaited<ReturnType<BaseQuery>>> => {
+): Promise<Awaited<ReturnType<BaseQuery>>> {
+  const keyed = {
+    ...args,
+    headers: { ...requestHeaders({ key: randomUuid() }), ...(args.headers as object) },
+  }
   // The write belongs to the account whose screens are shown now, also if another one signs in meanwhile.
-  const tab = tabOwner()
-  const owner = mutation.isPublic ? null : tab
+  const owner = tabOwner()
   const isStill = accountGuard()
-  const queries = (api.getState() as { api: { queries: unknown } }).api.queries
-  const keyed = withAccount(
-    { ...args, headers: { ...requestHeaders({ key: randomUuid() }), ...(args.headers as object) } },
-    tab,
-  )
-  const send = async (request: ApiRequest) => {
-    const result = await askServer(request, api, {})
-    if (!result.error) await patchRead(request, result.data, api, isStill)
-    const isRecorded = owner && (!result.error || result.error.status === 404)
-    const box = isRecorded ? await loadOutbox() : null
-    return box && owner ? box.recordResponse(request, { mutation, owner, queries }, result) : result
-  }
-  const passToOutbox = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
-    const box = await loadOutbox()
-    if (box) return box.sendOrEnqueue(keyed, { mutation, owner, queries, send, ...(lost ? { lost } : {}) })
-    return lost ?? send(keyed)
-  }
-  if (isConfirmed(mutation, args)) return send(keyed)
-  const isLocal = mayHaveLocalId(JSON.stringify([args.url, args.body]))
-  // It must not overtake a queued write. The count alone is a hint: it may miss what another tab has just
-  // queued.
-  if (isLocal || !isOnline() || (await outboxCount.isOutboxThere())) return passToOutbox()
-  const result = await send(keyed)
-  return isSentLater(result.error) && !api.signal.aborted ? passToOutbox(result) : result
-}
-
-/** Puts the response to a write into the cached queries, if the script for it is loaded. */
-async function patchRead(
-  { method = 'GET', url }: ApiRequest,
-  data: unknown,
-  api: BaseQueryApi,
-  isStill: () => boolean,
-): Promise<void> {
-  if (method === 'POST') return
-  const box = await loadOutbox()
+  const isDirect = isConfirmed(mutation, args) || !(owner || mutation.isPublic)
+  const box = isDirect ? null : await loadOutbox()
+  if (!box) return askServer(keyed, api, {})
+  const { queries } = (api.getState() as { api: { queries: unknown } }).api
+  const onSignedOut = () => void api.dispatch(sessionLost())
+  const result = await box.saveThroughOutbox(keyed, { mutation, owner, queries, onSignedOut })
   // Data of one account must not reach another.
-  if (isStill()) box?.patchCache(api, { method, path: url }, data)
+  if (!isStill()) return result
+  // This account must set up two steps, as the profile says by now.
+  if (errorBodyOf(result.error)?.code === 'two_steps_required') onSignedOut()
+  const { method = 'GET', url } = keyed
+  if (!result.error && !isQueued(result.data)) box.patchCache(api, { method, path: url }, result.data)
+  return result
 }
 
 const baseQuery: BaseQuery = async (args, api, options: WriteOptions | undefined) => {

@@ -61,7 +61,7 @@ describe('the save that resolves a queued conflict', () => {
     answer = () => siteResponse({ message: 'Name is required', code: 'validation' }, 400)
     const { error } = await resolve()
     expect(error).toMatchObject({ status: 400 })
-    expect(unsent()).toMatchObject([{ state: 'conflict', current }])
+    expect(unsent()).toMatchObject([{ state: 'failed', request: { body: { name: 'Mine' } } }])
   })
 
   it('is queued in its place without a connection', async () => {
@@ -69,10 +69,5 @@ describe('the save that resolves a queued conflict', () => {
     const { data } = await resolve()
     expect(isQueued(data)).toBe(true)
     expect(unsent()).toMatchObject([{ state: 'waiting', request: { version: 7, body: { name: 'Mine' } } }])
-  })
-
-  it('is queued with it where it is over another version', async () => {
-    const { data } = await resolve(6)
-    expect(isQueued(data)).toBe(true)
   })
 })

@@ -9,10 +9,8 @@ import {
 } from '../../offline/outbox/queue/batch.ts'
 import { isOutboxAvailable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
-import { applied } from '../../offline/outbox/sending/applyBatch.ts'
 import { drain, isDraining } from '../../offline/outbox/sending/drain.ts'
-import { sendEntry } from '../../offline/outbox/sending/sendEntry.ts'
-import { serverNow } from '../../offline/network/serverClock.ts'
+import { sendFromMemory } from '../../offline/outbox/sending/sendAndWait.ts'
 import { tabOwner } from '../../offline/session/session.ts'
 import { baseApi } from '../api/baseApi.ts'
 import type { Tag } from '../api/tags.ts'
@@ -95,16 +93,10 @@ async function sendUnstored(
   entry: OutboxEntry,
   onProgress: OnProgress,
 ): Promise<OutboxEntry> {
-  let now: OutboxEntry = entry
-  while (now.state === 'waiting') {
-    const [next = now] = applied([now], now, await sendEntry(now), serverNow()).put
-    // Nothing is left of it for a later try. Each part that is answered gets another key.
-    const isLost = next.state === 'waiting' && (next.nextTryAt > 0 || next.batch?.key === now.batch?.key)
-    now = isLost ? { ...next, state: 'failed', refusal: { message: NOT_SENT } } : next
-    onProgress(answeredIn(now))
-  }
+  const { entry: now } = await sendFromMemory(entry, {}, (next) => onProgress(answeredIn(next)))
   invalidate(dispatch, now)
-  return now
+  // Nothing is left of it for a later try.
+  return now.state === 'waiting' ? { ...now, state: 'failed', refusal: { message: NOT_SENT } } : now
 }
 
 const NOT_SENT = 'The server could not be reached, and this browser could not save this.'

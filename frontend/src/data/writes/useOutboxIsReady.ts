@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
-import { recordedStates } from '../../offline/outbox/sending/serverState.ts'
+import { isOutboxAvailable, isSendable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import { useOutboxIsRead } from '../../offline/outbox/useOutbox.ts'
 import { patchCache } from '../cache/patchCache.ts'
 
@@ -13,8 +13,10 @@ let isApplied = false
 export async function applyServerState(store: Parameters<typeof patchCache>[0]): Promise<void> {
   if (isApplied) return
   isApplied = true
-  for (const { resource, current } of await recordedStates())
-    patchCache(store, { method: 'PUT', path: resource }, current)
+  await isOutboxAvailable()
+  for (const entry of outboxStore.current().entries)
+    if (entry.state === 'sent' && entry.current !== null && isSendable(entry))
+      patchCache(store, { method: 'PUT', path: entry.resource }, entry.current)
 }
 
 /** Returns whether forms may open: the outbox is read, and recorded server states are applied. */

@@ -4,7 +4,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../../data/api/baseApi.ts'
 import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
-import { drain } from '../../offline/outbox/sending/drain.ts'
+import { drain, sendNow } from '../../offline/outbox/sending/drain.ts'
 import { outboxStore, refresh } from '../../offline/outbox/queue/outbox.ts'
 import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
 import { isUnsent } from '../../offline/outbox/queue/references.ts'
@@ -38,7 +38,6 @@ const respond = (respondTo: (request: Request) => Promise<Response>) =>
     requests.push(request)
     return respondTo(request)
   })
-/** The unsent entries, without the records of what a save has learned from the server. */
 const queued = () => outboxStore.current().entries.filter(isUnsent)
 const accounts = () => requests.map((request) => [request.method, request.headers.get('X-Account')])
 
@@ -99,7 +98,7 @@ it('an outbox entry is sent as its account, and stays queued while another is si
     if (!url.endsWith('/health')) sentRequests.push([url, headers?.['X-Account']])
     return Promise.resolve(url.endsWith('/health') ? siteResponse({}) : siteResponse(other, 409))
   })
-  void drain()
+  void sendNow()
   await vi.waitFor(() => expect(sessionOwner()).toEqual(theo))
   expect([sentRequests.at(0), tabOwner()]).toEqual([['/api/staff/profile', 'staff:maya'], maya])
   const before = sentRequests.length

@@ -7,10 +7,10 @@ import {
   type FormTraps,
 } from '@lane-and-court/contract/contact/contact.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { validateBy } from '../../data/writes/formErrors.ts'
-import { firstResponseOf } from '../../data/cache/firstResponse.ts'
+import { errorBodyOf } from '../../data/api/baseApi.ts'
 import { isQueued } from '../../data/writes/offlineMutation.ts'
 import type { OpenDraft } from '../../offline/drafts/draft.ts'
 import { NOBODY } from '../../offline/session/session.ts'
@@ -58,16 +58,13 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
     ...(CONTACT_SUBJECTS.some(({ value }) => value === subject) ? { subject } : {}),
   }))
   const traps = useFormTraps(draft.restored !== null)
-  const [hasArrived, setArrived] = useState(false)
   const box = useFirstFieldFocus()
 
   const submit = async (message: ContactMessageInput) => {
-    const { key } = await draft.prepareSend(message, null)
-    const { data, error } = await send({ message: { ...message, ...traps.read() }, key })
-    // The server has a first message with other text, so the visitor is asked whether to send this one too.
-    const isChanged = firstResponseOf(error) !== undefined
-    setArrived(isChanged)
-    if (isChanged) return null
+    const written = { ...message, ...traps.read() }
+    const { data, error } = await draft.save(null, (key) => send({ message: written, key }))
+    // It was sent from another tab with other text: pressed again, this one is sent as another message.
+    if (errorBodyOf(error)?.code === 'idempotency_mismatch') draft.renewKey()
     if (error) return error
     await draft.remove()
     if (isQueued(data)) onWaiting()
@@ -86,7 +83,7 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
         failed={CONTACT_MESSAGES.problem}
         tells="inline"
       >
-        {({ form, submitting, fault }) => (
+        {({ submitting, fault }) => (
           <>
             <FormSpy
               subscription={{ values: true }}
@@ -106,54 +103,12 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
             <p role="alert" className={fault ? styles.problem : styles.quiet}>
               {fault}
             </p>
-            {hasArrived && !submitting ? (
-              <FirstMessageArrived
-                onSend={() => {
-                  draft.renewKey()
-                  void form.submit()
-                }}
-                onLeave={() => void draft.remove().then(onSent)}
-              />
-            ) : (
-              <button type="submit" className={clsx('pill pill-main', styles.send)} disabled={submitting}>
-                {submitting ? 'Sending...' : 'Send Message'}
-              </button>
-            )}
+            <button type="submit" className={clsx('pill pill-main', styles.send)} disabled={submitting}>
+              {submitting ? 'Sending...' : 'Send Message'}
+            </button>
           </>
         )}
       </ValidatedForm>
-    </div>
-  )
-}
-
-interface FirstMessageArrivedProps {
-  /** Sends the changed text as another message. */
-  onSend: () => void
-  /** Discards the changed text. */
-  onLeave: () => void
-}
-
-/**
- * Shown when a message was changed after its response was lost: the first one has arrived, and nothing is
- * sent twice without asking.
- */
-function FirstMessageArrived({ onSend, onLeave }: FirstMessageArrivedProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} role="group" tabIndex={-1} aria-labelledby="arrived" className={styles.arrived}>
-      <p role="alert" id="arrived">
-        <b>Your first message has arrived.</b> You changed the text after you sent it. Do you want to send the
-        changed text as another message?
-      </p>
-      <p className={styles.waitingActions}>
-        <button type="button" className="pill pill-small" onClick={onSend}>
-          Send as another message
-        </button>
-        <button type="button" className="pill pill-small" onClick={onLeave}>
-          Do not send
-        </button>
-      </p>
     </div>
   )
 }

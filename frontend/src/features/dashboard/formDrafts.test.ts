@@ -34,7 +34,8 @@ const me = { role: 'admin', id: '65f000000000000000000001' } as const
 const other = { role: 'admin', id: '65f000000000000000000002' } as const
 const store = async (form: string, owner: typeof me | typeof other, values: object) => {
   const draft = await openDraft(form, owner)
-  await draft.prepareSend(values, null)
+  draft.store(values, null, true)
+  await draft.whenStored()
   draft.close()
 }
 const unknown: FindDraftObject = () => Promise.resolve(null)

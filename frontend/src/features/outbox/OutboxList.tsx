@@ -20,6 +20,9 @@ import { UnreadableWork } from './UnreadableWork.tsx'
 import { DiscardDialog } from '../../ui/feedback/DiscardDialog.tsx'
 import { UnsentKinds } from '../../ui/feedback/UnsentKinds.tsx'
 
+/** So many of those that were sent are listed. */
+const MOST_SENT = 20
+
 /** The entries that this device has not sent yet, and those that it has sent recently. */
 export function OutboxList() {
   const entries = useOutbox()
@@ -31,8 +34,9 @@ export function OutboxList() {
   const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
   const foreign = entries.filter((entry) => isUnsent(entry) && !isSendable(entry))
   const sentEntries = entries
-    .filter((entry) => !isUnsent(entry) && !entry.isLearnt && isSendable(entry))
+    .filter((entry) => !isUnsent(entry) && isSendable(entry))
     .toReversed()
+    .slice(0, MOST_SENT)
 
   if (!isAvailable)
     return (

@@ -6,7 +6,7 @@ import { noteConnectivity } from '../../offline/network/connectivity.ts'
 import { anUpload } from '../../offline/outbox/queue/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import { readAlias } from '../../offline/outbox/queue/outboxStore.ts'
-import { stubWindow } from '../../offline/outbox/queue/windowInNode.fixture.ts'
+import { stubUploads, stubWindow } from '../../offline/outbox/queue/windowInNode.fixture.ts'
 import { noteSession } from '../../offline/session/session.ts'
 import { toastStore } from '../../ui/feedback/toasts.ts'
 import { sendSmaller } from './sendSmaller.ts'
@@ -16,6 +16,7 @@ vi.mock('../../data/writes/pictureFile.ts', () => ({ smallerCopy }))
 
 beforeEach(() => {
   stubWindow()
+  stubUploads()
 })
 afterEach(() => vi.unstubAllGlobals())
 

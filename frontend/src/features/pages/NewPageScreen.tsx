@@ -2,7 +2,6 @@ import { PageHead } from '../../lib/seo/PageHead.tsx'
 import styles from '../../ui/admin.module.css'
 import {
   PAGE_LIMITS,
-  toPageName,
   PAGE_MESSAGES as M,
   type PageContent,
   type PageContentInput,
@@ -20,7 +19,7 @@ import { toJson } from './editor/jsonText.ts'
 import { actionOf, BLANK, toInput, type NewPageValues } from './newPageValues.ts'
 import { PageAddress } from './PageAddress.tsx'
 import { describeSaved, fromPublishAt } from './pagePublishing.ts'
-import { pathOf, useCreatePageMutation, useUpdatePageMutation } from './pagesAdmin.api.ts'
+import { pathOf, useCreatePageMutation } from './pagesAdmin.api.ts'
 import { StartingContent } from './StartingContent.tsx'
 
 export function NewPageScreen() {
@@ -41,7 +40,6 @@ const REDIRECT_MS = 1_500
 /** Form that creates a page (docs/specification.md sections 2, 4 and 5). */
 function NewPageForm() {
   const [create] = useCreatePageMutation()
-  const [update] = useUpdatePageMutation()
   const [isCreated, setCreated] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { goBack } = useBackToList('/admin/content')
@@ -63,12 +61,7 @@ function NewPageForm() {
       toInput={toInput}
       schema={newPageSchema()}
       fields={[]}
-      // With another name it is another page.
-      save={(input, { key, over }) =>
-        over && over.page === toPageName(input.page)
-          ? update({ ...input, page: over.page, key, version: over.version })
-          : create({ input, key })
-      }
+      save={(input, { key }) => create({ input, key })}
       onSaved={(saved) => {
         setCreated(true)
         toast(M.created, describeSaved(saved.publishAt), {

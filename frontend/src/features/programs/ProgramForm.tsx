@@ -37,18 +37,6 @@ const clean = ({ title = '', description = '', image = '', imageAlt = '', link =
 })
 
 /**
- * @returns the position at which a first attempt, whose response was lost, has put the program; the end of
- *   the list if there is none.
- */
-function positionOf(first: Program | undefined, { programs }: Programs): number {
-  const index = first ? programs.findLastIndex((one) => isDeepEqual(one, first)) : -1
-  return index < 0 ? programs.length : index
-}
-
-const isDeepEqual = (one: Program, other: Program) =>
-  JSON.stringify(clean(one)) === JSON.stringify(clean(other))
-
-/**
  * Form of one program, with a preview of its card.
  * @param position counted from 0; one behind the last is new.
  */
@@ -70,13 +58,12 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
       toInput={clean}
       schema={programSchema}
       fields={FIELDS}
-      save={async (program, { key, version, first }) => {
+      save={async (program, { key, version }) => {
         // The other programs are read anew: a list of an older version is refused, and overwrites nothing.
         const { data: newest, error } = await read()
         if (!newest && !isNetworkError(error as FetchBaseQueryError)) return { error }
         const data = newest ? withQueued(newest, queued) : stored
-        const place = isNew ? positionOf(first?.programs.at(-1), data) : position
-        const programs = data.programs.toSpliced(place, 1, program)
+        const programs = data.programs.toSpliced(isNew ? data.programs.length : position, 1, program)
         return save({ programs, version: version ?? data.version, key })
       }}
       onSaved={({ programs }) => {

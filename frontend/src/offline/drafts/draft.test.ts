@@ -10,7 +10,9 @@ import {
   type OpenDraft,
 } from './draft.ts'
 import { dropDrafts } from './draftStore.ts'
-import type { Owner } from '../outbox/queue/outbox.types.ts'
+import { anEntry } from '../outbox/queue/entry.fixture.ts'
+import { changeOutbox } from '../outbox/queue/outbox.ts'
+import type { OutboxEntry, Owner } from '../outbox/queue/outbox.types.ts'
 import { NOBODY } from '../session/session.ts'
 
 const ANNA: Owner = { role: 'admin', id: 'a' }
@@ -25,6 +27,7 @@ const restoredValues = async (form: string, owner: Owner = ANNA) => {
 
 beforeEach(async () => {
   await dropDrafts('draft:')
+  await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
   localStorage.clear()
   vi.restoreAllMocks()
   // Every call returns a later time.
@@ -123,11 +126,6 @@ describe('input', () => {
     await expect.poll(() => restoredValues('class')).toEqual(title('Words'))
     await draft.remove()
     expect(await restoredValues('class')).toBeNull()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    type(draft, 'More')
-    expect((await draft.prepareSend(title('More'), null)).isRetry).toBe(false)
   })
 
   it('a draft is stored in localStorage if IndexedDB is full', async () => {
@@ -168,44 +166,41 @@ describe('input', () => {
   })
 })
 
-describe('the idempotency key', () => {
-  it('the key stays the same after a reload and in another tab, until a response arrives', async () => {
+describe('a draft that is saved', () => {
+  const entryOf = (id: string, state: OutboxEntry['state']) =>
+    changeOutbox(() => ({ put: [{ ...anEntry({ state }), id }] }))
+  const save = (draft: OpenDraft) => draft.save(null, async (id) => id)
+
+  it('has the same id after a reload and in another tab, until it is removed', async () => {
     const draft = await openDraft('class', ANNA)
     type(draft, 'Words')
-    const first = await draft.prepareSend(title('Words'), null)
-    expect(first.isRetry).toBe(false)
-    expect(await draft.prepareSend(title('Words'), null)).toEqual({ key: first.key, isRetry: true })
+    const id = await save(draft)
     const reloaded = await openDraft('class', ANNA)
-    expect(await reloaded.prepareSend(title('Words'), null)).toEqual({ key: first.key, isRetry: true })
+    expect(await save(reloaded)).toBe(id)
     await reloaded.remove()
-    expect((await reloaded.prepareSend(title('Words'), null)).key).not.toBe(first.key)
+    expect(await save(reloaded)).not.toBe(id)
   })
 
-  it('the key stays the same for changed input, even if the form was emptied in between', async () => {
+  it('is not restored once it is an entry of the outbox, and is restored if that was refused', async () => {
     const draft = await openDraft('class', ANNA)
-    const { key } = await draft.prepareSend(title('Words'), null)
-    type(draft, '')
-    type(draft, 'Other words')
-    expect(await draft.prepareSend(title('Other words'), null)).toEqual({ key, isRetry: true })
-    const reloaded = await openDraft('class', ANNA)
-    expect(await reloaded.prepareSend(title('Third words'), null)).toEqual({ key, isRetry: true })
-    reloaded.renewKey()
-    expect(await reloaded.prepareSend(title('Third words'), null)).not.toMatchObject({ key })
+    type(draft, 'Words')
+    const id = await save(draft)
+    await entryOf(id, 'sending')
+    expect(await restoredValues('class')).toBeNull()
+    await changeOutbox(() => ({ drop: [id] }))
+    expect(await restoredValues('class')).toEqual(title('Words'))
+    await entryOf(id, 'sent')
+    expect(await restoredValues('class')).toBeNull()
   })
 
-  it('the key is the same for equal input in a tab that was already open, else different', async () => {
-    const [one, other, third] = await Promise.all([1, 2, 3].map(() => openDraft('class', ANNA)))
-    const { key } = await one!.prepareSend(title('Words'), null)
-    expect(await other!.prepareSend(title('Words'), null)).toEqual({ key, isRetry: true })
-    expect((await third!.prepareSend(title('Other words'), null)).key).not.toBe(key)
-  })
-
-  it('the key is stored with the input before anything is sent', async () => {
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  it('is another draft for what is typed meanwhile', async () => {
     const draft = await openDraft('class', ANNA)
-    const { key } = await draft.prepareSend(title('Words'), 4)
-    expect(put.mock.calls.at(-1)?.[0]).toMatchObject({ key, values: title('Words'), version: 4 })
-    expect(put.mock.calls.at(-1)?.[0]).toHaveProperty('tried.length', 1)
+    type(draft, 'Words')
+    await draft.save(null, async (id) => {
+      await entryOf(id, 'sending')
+      type(draft, 'Words typed meanwhile')
+    })
+    expect(await restoredValues('class')).toEqual(title('Words typed meanwhile'))
   })
 })
 
@@ -224,19 +219,17 @@ describe('drafts of accounts', () => {
     expect(await restoredValues('contact', NOBODY)).toEqual(title('Of a visitor'))
   })
 
-  it('drafts are counted once for two tabs, and an action without input is not counted', async () => {
+  it('drafts are counted once for two tabs', async () => {
     type(await openDraft('class', ANNA), 'One')
     const other = await openDraft('class', ANNA)
     other.renewKey()
     type(other, 'Other')
-    await (await openDraft('copy', ANNA)).prepareSend({}, null)
     expect(await countPrivateDrafts(ANNA)).toBe(1)
   })
 
   it('drafts are not stored when no account is known', async () => {
     const draft = await openDraft('class', null)
     type(draft, 'Whose?')
-    expect((await draft.prepareSend(title('Whose?'), null)).key).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(localStorage)).not.toContain('Whose')
     expect(await countPrivateDrafts(null)).toBe(0)
   })

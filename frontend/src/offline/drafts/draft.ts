@@ -1,9 +1,8 @@
 /**
  * Drafts: unsent user input of forms, stored so that a reload, a crash, a killed browser or a closed tab
- * loses nothing. Each is stored with its idempotency key, so that sending it again saves it only once.
+ * loses nothing. Each is stored with the id of the entry of the outbox that it becomes when it is saved.
  */
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { fingerprintOf } from '../../base/fingerprint.ts'
 import {
   dropDrafts,
   nameOfForm,
@@ -15,11 +14,11 @@ import {
   type StoredDraft,
 } from './draftStore.ts'
 import type { Owner } from '../outbox/queue/outbox.types.ts'
+import { isOutboxAvailable, outboxStore } from '../outbox/queue/outbox.ts'
 import { withTimeout } from '../network/withTimeout.ts'
 
 /** How long a form waits for a database that does not respond. A full and busy phone needs some seconds. */
 const STORAGE_TIMEOUT_MS = 4_000
-const MAX_FINGERPRINTS = 10
 
 /**
  * Whether the page is being left, or is in the back/forward cache. An editor reports its last input only then,
@@ -38,25 +37,18 @@ export interface OpenDraft {
   readonly name: string
   /** Restored input; null if there is none. */
   readonly restored: Pick<StoredDraft, 'values' | 'version' | 'base'> | null
-  /** Time of that input, in epoch milliseconds of the device; null if nothing is stored. */
-  readonly writtenAt: number | null
   /**
    * Stores the current input.
-   * @param isWorthIt false if the form is empty or unchanged: then the draft is deleted, unless it was
-   *   already sent without getting a response.
-   * @param base the values of that version.
+   * @param isWorthIt false if the form is empty or unchanged: then the draft is deleted.
+   * @param base the object in that version.
    */
   store: (values: object, version: number | null, isWorthIt: boolean, base?: object) => void
   /**
-   * Stores the input with its key before it is sent.
-   * @param values as in `keep`, without fields that no draft may contain.
-   * @returns the idempotency key, and whether it was used before without getting a response.
+   * Saves the input: the draft becomes the entry of the outbox that has its id, and counts no more from then on. Input that
+   * is typed meanwhile is another draft.
+   * @param base the object that the input is based on. @param send is called with the id.
    */
-  prepareSend: (
-    values: object,
-    version: number | null,
-    base?: object,
-  ) => Promise<{ key: string; isRetry: boolean }>
+  save: <Result>(base: object | null, send: (id: string) => Promise<Result>) => Promise<Result>
   /** Whether the latest input is stored on this device, as far as is known; for useSyncExternalStore. */
   readonly isStored: { subscribe: (listener: () => void) => () => void; current: () => boolean }
   /** @returns whether input is stored on this device, once what is being written has been written. */
@@ -86,12 +78,10 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       : null
   let previous: NamedDraft | null = newest
   let key = newest?.key ?? randomUuid()
-  let tried = newest?.tried ?? []
+  let isSaving = false
   let text = newest ? textOf(newest.values, newest.version) : ''
   let last: StoredDraft | null = null
   let hasStored = newest !== null
-  /** Whether `renew` was called: the input is a new write beside the one that was sent before. */
-  let isNewWrite = false
   /** What is to be written next; null if nothing is. */
   let next: { draft: StoredDraft | null } | null = null
   let flushing: Promise<void> | null = null
@@ -138,7 +128,6 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
     version,
     ...(base ? { base } : {}),
     key,
-    tried,
     at: Math.max(Date.now(), (last?.at ?? newest?.at ?? 0) + 1),
   })
 
@@ -149,7 +138,6 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
   return {
     name,
     restored,
-    writtenAt: newest?.at ?? null,
     isStored: {
       subscribe(listener) {
         listeners.add(listener)
@@ -161,37 +149,31 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       const current = textOf(values, version)
       if (current === text) return
       text = current
-      // The key of a write without a response must stay stored, whatever is typed later.
-      if (isWorthIt || tried.length > 0) void store(draftOf(values, version, base))
+      if (isSaving) key = randomUuid()
+      isSaving = false
+      if (isWorthIt) void store(draftOf(values, version, base))
       else if (hasStored) void store(null)
     },
-    async prepareSend(values, version, base) {
-      const fingerprint = fingerprintOf(JSON.stringify(values))
-      text = textOf(values, version)
-      if (start && !isNewWrite && !tried.includes(fingerprint)) {
-        // Another tab may be sending the same input.
-        const others = await withTimeout(STORAGE_TIMEOUT_MS, readAll(start), [])
-        const same = others.find((other) => other.name !== name && other.tried.includes(fingerprint))
-        if (same) ({ key, tried } = same)
+    async save(base, send) {
+      const id = key
+      isSaving = true
+      if (base) bases.set(id, base)
+      try {
+        return await send(id)
+      } finally {
+        isSaving = false
+        bases.delete(id)
       }
-      const isRetry = tried.length > 0
-      tried = [...tried.filter((one) => one !== fingerprint), fingerprint].slice(-MAX_FINGERPRINTS)
-      await store(draftOf(values, version, base))
-      return { key, isRetry }
     },
     async whenStored() {
       await flushing
       return hasStored && isStored
     },
     renewKey() {
-      isNewWrite = true
       key = randomUuid()
-      tried = []
     },
     remove() {
-      isNewWrite = false
       key = randomUuid()
-      tried = []
       text = ''
       return hasStored || previous ? store(null) : Promise.resolve()
     },
@@ -203,9 +185,21 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
   }
 }
 
-const readAll = async (start: string): Promise<NamedDraft[]> => {
+/** What the drafts that are being saved are based on, by their ids. */
+const bases = new Map<string, object>()
+
+/** @returns the object that the draft with that id is based on, while it is being saved. */
+export const baseOfDraft = (id: string): object | undefined => bases.get(id)
+
+/** Reads the drafts that have not become entries of the outbox: the page may be left before such a draft is deleted. */
+async function readAll(start: string): Promise<NamedDraft[]> {
   await Promise.all(pendingWrites)
-  return readDrafts(start)
+  const drafts = await readDrafts(start)
+  if (drafts.length === 0 || !(await isOutboxAvailable())) return drafts
+  const states = new Map(outboxStore.current().entries.map(({ id, state }) => [id, state]))
+  for (const { name, key } of drafts)
+    if (states.get(key) === 'sent') void writeDraft(name, null, null).catch(() => null)
+  return drafts.filter(({ key }) => !states.has(key))
 }
 
 const textOf = (values: object, version: number | null) => JSON.stringify([values, version])

@@ -12,16 +12,14 @@ import type { Owner } from '../outbox/queue/outbox.types.ts'
 import { withEviction } from '../persisted/withEviction.ts'
 
 export interface StoredDraft {
-  /** Values of the fields; empty for an action without fields. */
+  /** Values of the fields. */
   values: object
   /** Version of the object that the input is based on; null for a new object. */
   version: number | null
-  /** The values of that version, for a merge with another one; absent where they are not known. */
+  /** The object in that version, for a merge with another one; absent where it is not known. */
   base?: object
-  /** The Idempotency-Key with which it is sent, in whatever tab. */
+  /** The id of the entry of the outbox that it becomes when it is saved, in whatever tab. */
   key: string
-  /** Fingerprints of the input that was sent with the key and got no response yet. */
-  tried: readonly string[]
   /** Epoch milliseconds: the newest draft is restored. */
   at: number
 }
@@ -163,13 +161,12 @@ function parse(text: string | null): unknown {
 
 function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false
-  const { values, version, key, tried, at } = value as Partial<StoredDraft>
+  const { values, version, key, at } = value as Partial<StoredDraft>
   return (
     typeof values === 'object' &&
     values !== null &&
     (version === null || typeof version === 'number') &&
     typeof key === 'string' &&
-    Array.isArray(tried) &&
     typeof at === 'number'
   )
 }

@@ -24,7 +24,6 @@ async function queueMessage(): Promise<void> {
     screen: null,
     tags: [],
     sealed: null,
-    isUncertain: false,
   })
 }
 

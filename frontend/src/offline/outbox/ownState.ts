@@ -17,12 +17,11 @@ export function ownState<Item extends { version: number }>(
 ): Item {
   const own = entries.filter((entry) => entry.resource === resource && isSendable(entry))
   const sentEntry = own.findLast(
-    ({ state, isLearnt, current, request }) =>
-      state === 'sent' &&
-      !isLearnt &&
-      (request.version ?? 0) > read.version &&
-      versionOf(current) === request.version,
+    ({ state, current, request }) =>
+      state === 'sent' && (request.version ?? 0) > read.version && versionOf(current) === request.version,
   )
   const newest = (sentEntry?.current ?? read) as Item & { id: string }
-  return overlaidItem(newest, own.filter(isUnsent)) ?? read
+  // What another tab sends at once is followed only if it has to wait.
+  const waiting = own.filter((entry) => isUnsent(entry) && entry.state !== 'sending')
+  return overlaidItem(newest, waiting) ?? read
 }

@@ -3,6 +3,7 @@ import { useSession } from '../session/useSession.ts'
 import { outboxCount } from './outboxCount.ts'
 import type { OutboxEntry, Unreadable } from './queue/outbox.types.ts'
 import { isOutboxAvailable, isSendable, outboxStore } from './queue/outbox.ts'
+import { isAwaited } from './queue/awaited.ts'
 import { deletionOver } from './queue/neededBy.ts'
 import { isSameOrBelow, isUnsent } from './queue/references.ts'
 import { singlesOf } from './queue/singles.ts'
@@ -70,7 +71,7 @@ export function useUnsentWork(): UnsentWork {
   const entries = useOutbox()
   // With another session other writes are its own.
   useSession()
-  const own = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
+  const own = entries.filter((entry) => isUnsent(entry) && isSendable(entry) && !isAwaited(entry))
   const isStuck = (entry: OutboxEntry) =>
     (entry.state === 'failed' || entry.state === 'conflict') && !deletionOver(entry, entries)
   return { stuck: own.filter(isStuck), waiting: own.filter((entry) => !isStuck(entry)) }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { EntryState, OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
+import { isAwaited } from '../../offline/outbox/queue/awaited.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import styles from './OutboxMark.module.css'
 
@@ -72,6 +73,6 @@ interface UnsentProps extends Pick<MarkProps, 'isInCell'> {
 
 /** Marks an object with changes that are not on the server yet. */
 export function UnsentMark({ resource, isInCell = false }: UnsentProps) {
-  const entry = useUnsent(resource).at(-1)
+  const entry = useUnsent(resource).findLast((one) => !isAwaited(one))
   return entry ? <OutboxMark entry={entry} isInCell={isInCell} /> : null
 }

@@ -62,7 +62,6 @@ function Versions<Version extends SavedVersion, Former, Saved extends Stored>(
   return (
     <SavedVersions<Version, Saved>
       {...rest}
-      current={current}
       // oxlint-disable-next-line react/hooks -- a screen names one endpoint, which never changes
       query={endpoint.useQuery(id, { refetchOnMountOrArgChange: true })}
       renderVersion={(saved) => renderVersion(objectOf(saved), saved.version === version)}

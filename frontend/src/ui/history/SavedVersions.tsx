@@ -2,7 +2,7 @@ import type { SavedVersion as AnyVersion } from '@lane-and-court/contract/histor
 import { useState, type ReactNode } from 'react'
 import { errorMessageOf, protectedMessageOf } from '../../data/api/baseApi.ts'
 import { isQueued, savedOf, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
-import { sendOnce } from '../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../base/idempotencyKey.ts'
 import { dropDraft } from '../../offline/drafts/draft.ts'
 import { tabOwner } from '../../offline/session/session.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
@@ -15,8 +15,6 @@ import { errorToast, protectedToast, queuedToast, toast } from '../feedback/toas
 export type Restoring<Saved> = Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
 
 interface Props<Version extends AnyVersion, Saved> {
-  /** The object as it is saved now. */
-  current: { id: string; version: number }
   /** The versions, newest first; those of one page, where there are several. */
   query: {
     data?: readonly Version[] | undefined
@@ -47,7 +45,7 @@ interface Props<Version extends AnyVersion, Saved> {
 
 /** The saved versions of an object in its HistoryPanel, each with what it said, and a button to restore it. */
 export function SavedVersions<Version extends AnyVersion, Saved>(props: Props<Version, Saved>) {
-  const { current, query, renderVersion, renderChanges, consequence, save, onRestored, draft, failed } = props
+  const { query, renderVersion, renderChanges, consequence, save, onRestored, draft, failed } = props
   const { now, unsaved = 'Unsaved changes will be lost.', done = 'Saved' } = props
   const { data, isError, isFetching, refetch } = query
   const [versionToRestore, setVersionToRestore] = useState<Version | null>(null)
@@ -63,10 +61,7 @@ export function SavedVersions<Version extends AnyVersion, Saved>(props: Props<Ve
 
   const restore = async (version: Version) => {
     setBusy(true)
-    const { data: result, error } = await sendOnce(
-      `restore ${current.id} ${version.version} on ${current.version}`,
-      (key) => save(version, key),
-    )
+    const { data: result, error } = await save(version, randomUuid())
     setBusy(false)
     setVersionToRestore(null)
     const denied = protectedMessageOf(error)

@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { useActivateClassMutation, useCopyClassesMutation } from '../classesAdmin.api.ts'
 
@@ -37,7 +37,7 @@ export function useClassActions(): ClassActions {
     duplicate: ({ id }) =>
       once(async () => {
         const copying = { ids: [id], moveDays: 0 }
-        const result = await sendOnce(`copy ${id}`, (key) => copy({ copying, key }))
+        const result = await copy({ copying, key: randomUuid() })
         const [newClass] = savedOf(result.data) ?? []
         if (unsavedToast(result, 'Failed to duplicate class') || !newClass) return
         toast('Class duplicated', 'The copy is inactive until you activate it')

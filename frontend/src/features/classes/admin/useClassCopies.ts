@@ -2,7 +2,7 @@ import type { Class, ClassCopying } from '@lane-and-court/contract/classes/class
 import { useDispatch } from 'react-redux'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'
 import { sendBatch } from '../../../data/writes/sendBatch.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { batchOf } from '../../../ui/table/useBulkActions.ts'
 import { deletion } from './classBatches.ts'
@@ -15,7 +15,7 @@ type SendCopies = (copying: ClassCopying) => Promise<{ data?: Class[] | undefine
 export function useSendCopies(): SendCopies {
   const [copy] = useCopyClassesMutation()
   return async (copying) => {
-    const { data, error } = await sendOnce(`copy ${JSON.stringify(copying)}`, (key) => copy({ copying, key }))
+    const { data, error } = await copy({ copying, key: randomUuid() })
     return error ? { error } : { data: savedOf(data) }
   }
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'
 import { sendBatch } from '../../../data/writes/sendBatch.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { localIdOf } from '../../../offline/outbox/queue/localId.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { batchOf } from '../../../ui/table/useBulkActions.ts'
@@ -51,14 +51,11 @@ export function useSeasonCopy() {
   const make = async (input: SeasonInput): Promise<{ id: string; error?: unknown }> => {
     const text = JSON.stringify(input)
     if (made.current.input === text) return { id: made.current.id }
-    let usedKey = ''
-    const { data, error } = await sendOnce(`season ${text}`, (key) => {
-      usedKey = key
-      return createSeason({ input, key })
-    })
+    const key = randomUuid()
+    const { data, error } = await createSeason({ input, key })
     if (error) return { id: '', error }
     // A queued season is named by its local id, which the outbox replaces.
-    made.current = { input: text, id: savedOf(data)?.id ?? localIdOf(usedKey) }
+    made.current = { input: text, id: savedOf(data)?.id ?? localIdOf(key) }
     return { id: made.current.id }
   }
 

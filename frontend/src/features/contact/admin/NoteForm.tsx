@@ -31,12 +31,9 @@ export function NoteForm({ messageId: id, stored, onEnd }: Props) {
       toInput={toInput}
       schema={noteSchema}
       fields={[{ name: 'text', label: 'Note' }]}
-      save={(input, { key, version, first, over }) => {
-        const target = stored ?? first
-        return target
-          ? change({ id, noteId: target.id, input, key, version: version ?? over?.version ?? target.version })
-          : add({ id, input, key })
-      }}
+      save={(input, { key, over }) =>
+        over ? change({ id, noteId: over.id, input, key, version: over.version }) : add({ id, input, key })
+      }
       onSaved={() => {
         toast(stored ? 'Note saved' : 'Note added')
         onEnd()

@@ -1,12 +1,8 @@
-import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
+import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'
-import { firstResponseOf } from '../../../data/cache/firstResponse.ts'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import { deriveKey } from '../../../base/deriveKey.ts'
-import { fingerprintOf } from '../../../base/fingerprint.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
 import { inParallel } from '../../../base/inParallel.ts'
 import { picturesApi } from '../../../data/api/pictures.api.ts'
 import { isQueued } from '../../../data/writes/offlineMutation.ts'
@@ -26,7 +22,6 @@ export function useUploadQueue() {
   const [isReadying, setReadying] = useState(false)
   const [upload] = picturesApi.useUploadPictureMutation()
   const [create] = galleryAdminApi.useCreateGalleryImageMutation()
-  const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
   const done = useRef(new Set<string>())
   const hasQueued = useRef(false)
   const running = useRef(new Set<{ abort: () => void }>())
@@ -67,21 +62,6 @@ export function useUploadQueue() {
 
   const put = (key: string, change: Partial<QueuedImage>) => setQueue(patchImage(key, change))
 
-  /**
-   * Adds an uploaded picture to the gallery. One that is chosen again after a lost response is in the gallery
-   * already: then its text is updated.
-   */
-  const addToGallery = async (picture: Blob | null, image: string, fields: ReturnType<FieldsOf>) => {
-    const pictureKey = picture ? fingerprintOf(new Uint8Array(await picture.arrayBuffer())) : image
-    return sendOnce(`show ${pictureKey}`, async (key) => {
-      const response = await create({ input: { ...fields, image }, key })
-      const first = firstResponseOf(response.error) as GalleryImage | undefined
-      if (!first) return response
-      const { id, version } = first
-      return update({ id, input: fields, version, key: deriveKey(key, version) })
-    })
-  }
-
   /** @returns the error message, or null. */
   const send = async ({ key, picture, path }: QueuedImage, fieldsOf: FieldsOf): Promise<string | null> => {
     put(key, { state: 'uploading', percent: path ? 100 : 0, fault: null })
@@ -104,7 +84,7 @@ export function useUploadQueue() {
       put(key, { path: image, percent: 100 })
     }
     if (!image) return null
-    const { data: result, error } = await addToGallery(picture, image, fieldsOf(key))
+    const { data: result, error } = await create({ input: { ...fieldsOf(key), image }, key: randomUuid() })
     if (error) return fail(error, 'Failed to create gallery item')
     if (isQueued(result)) hasQueued.current = true
     done.current.add(key)

@@ -2,10 +2,10 @@ import { isGenericPage, pathOfPage } from '@lane-and-court/contract/pages/pageAd
 import { toPageName, type PageContent, type PageRename } from '@lane-and-court/contract/pages/pages.ts'
 import { pageRenameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { validateBy } from '../../../data/writes/formErrors.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { useOnline } from '../../../offline/network/connectivity.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
 import styles from '../../../ui/admin.module.css'
@@ -28,6 +28,8 @@ export function RenamePage({ current, isUnsaved }: Props) {
   const { page, version, isProtected } = current
   const [isOpen, setOpen] = useState(false)
   const [rename] = useRenamePageMutation()
+  // Repeated after a lost response, it is done once.
+  const attempt = useRef({ what: '', key: '' })
   const [validate] = useState(() => validateBy(pageRenameSchema))
   const isWaiting = useUnsent(pathOf(page)).length > 0
   const isOnline = useOnline()
@@ -70,9 +72,9 @@ export function RenamePage({ current, isUnsaved }: Props) {
             submit={async ({ page: typed }) => {
               const name = toPageName(typed)
               if (name === page) return setOpen(false)
-              const { data, error } = await sendOnce(`rename ${page} ${name} on ${version}`, (key) =>
-                rename({ page, name, key, version }),
-              )
+              const what = `${page} ${name} ${version}`
+              if (attempt.current.what !== what) attempt.current = { what, key: randomUuid() }
+              const { data, error } = await rename({ page, name, key: attempt.current.key, version })
               if (error || !data) return error
               toast('Page renamed', `/${page} leads to its new address.`)
               void navigate(`/admin/content/${encodeURIComponent(data.page)}/edit`, { replace: true })

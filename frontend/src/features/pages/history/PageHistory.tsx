@@ -45,7 +45,6 @@ function Versions({ current, isUnsaved, onRestored }: Props) {
   return (
     <>
       <SavedVersions<PageVersion, PageContent>
-        current={current}
         query={{ ...query, data: data?.items }}
         now={base}
         renderChanges={({ version }, restore) => (

@@ -5,7 +5,7 @@ import { errorBodyOf, errorMessageOf } from '../../../data/api/baseApi.ts'
 import { galleryAdminApi } from '../../gallery/galleryAdmin.api.ts'
 import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
 import { isQueued, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import type { Describable } from './useDescribables.ts'
 
 type Stored = GalleryImage | LibraryPicture
@@ -22,16 +22,16 @@ export function useDescribe(picture: Describable) {
   const running = useRef<Promise<unknown>>(Promise.resolve())
   const [fault, setFault] = useState<string | null>(null)
 
-  const send = (stored: Stored, alt: string) =>
-    sendOnce<Sent>(`describe ${picture.resource} ${stored.version} ${alt}`, async (key) => {
-      const { id, version } = stored
-      if (picture.kind === 'gallery') {
-        const { sport, caption } = stored as GalleryImage
-        return updateImage({ id, version, key, input: { sport, caption, alt } })
-      }
-      const { isKept, focus, crop = null } = stored as LibraryPicture
-      return updatePicture({ id, version, key, input: { alt, isDecorative: false, isKept, focus, crop } })
-    })
+  const send = async (stored: Stored, alt: string): Promise<Sent> => {
+    const { id, version } = stored
+    const key = randomUuid()
+    if (picture.kind === 'gallery') {
+      const { sport, caption } = stored as GalleryImage
+      return updateImage({ id, version, key, input: { sport, caption, alt } })
+    }
+    const { isKept, focus, crop = null } = stored as LibraryPicture
+    return updatePicture({ id, version, key, input: { alt, isDecorative: false, isKept, focus, crop } })
+  }
 
   const saveNow = async (alt: string): Promise<boolean> => {
     for (let tries = 1; ; tries += 1) {

@@ -7,7 +7,7 @@ import { useForm } from 'react-final-form'
 import { validateBy } from '../../../data/writes/formErrors.ts'
 import { isQueued } from '../../../data/writes/offlineMutation.ts'
 import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import styles from '../../../ui/admin.module.css'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
@@ -33,7 +33,7 @@ export function ReplacePicture({ picture }: { picture: LibraryPicture }) {
     }
     isConfirmed.current = false
     const { id } = picture
-    const { data, error } = await sendOnce(`replace ${id} ${image}`, (key) => replace({ id, image, key }))
+    const { data, error } = await replace({ id, image, key: randomUuid() })
     setAsking(false)
     if (error) return error
     if (isQueued(data)) queuedToast()

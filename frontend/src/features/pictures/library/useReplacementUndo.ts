@@ -1,13 +1,13 @@
 import { countOf } from '../../../lib/format/countOf.ts'
 import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
-import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { toast, unsavedToast } from '../../../ui/feedback/toasts.ts'
 
 /** Shows a picture again where another one was shown in its place. @param id of the picture that was replaced. */
 export function useReplacementUndo(id: string) {
   const [send, { isLoading: isBusy }] = pictureLibraryApi.useUndoPictureReplacementMutation()
   const undo = async (replacement: string) => {
-    const result = await sendOnce(`undo ${replacement}`, (key) => send({ id, replacement, key }))
+    const result = await send({ id, replacement, key: randomUuid() })
     if (unsavedToast(result, 'The replacement could not be undone.')) return
     if (result.data && 'changed' in result.data) toast('Success', describeUndone(result.data))
   }

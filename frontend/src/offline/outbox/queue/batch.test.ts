@@ -11,7 +11,8 @@ import { answeredIn, batchEntry, enqueueBatch, partOf, undoBatch } from './batch
 import { discard } from './discard.ts'
 import { anEntry, aCreation } from './entry.fixture.ts'
 import { neededBy } from './neededBy.ts'
-import { changeOutbox, outboxStore, ownVersionOf } from './outbox.ts'
+import { ownVersion } from './rebase.ts'
+import { changeOutbox, outboxStore } from './outbox.ts'
 import type { BatchedWrite, OutboxEntry } from './outbox.types.ts'
 
 const OWNER = { role: 'admin', id: 'a' } as const
@@ -195,7 +196,8 @@ describe('a batch in the outbox', () => {
     aServer(saved)
     await enqueueBatch(aBatch([price(1, { version: 8 })]))
     await drain()
-    expect(ownVersionOf(pathOf(1), 8)).toBe(8)
+    const { entries } = outboxStore.current()
+    expect(ownVersion(8, { resource: pathOf(1), owner: OWNER }, entries)).toBe(8)
   })
 
   it('waits while nobody is signed in, and goes on after the login', async () => {

@@ -77,7 +77,7 @@ function merge(
       version: before.request.method === 'POST' ? null : request.version,
     },
     // That of an older version would take what others have saved since for a change of one's own.
-    base: base ?? (request.version === before.request.version ? before.base : undefined),
+    base: request.version === before.request.version ? (before.base ?? base) : base,
     sealed: sealed ?? before.sealed,
     state: 'waiting',
     tries: 0,

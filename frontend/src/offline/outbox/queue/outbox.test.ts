@@ -43,7 +43,6 @@ const asWrite = ({ id, localId, owner, request, resource, tags, what, name }: Ou
   name,
   screen: null,
   sealed: null,
-  isUncertain: false,
 })
 
 describe('a queued picture', () => {

@@ -4,13 +4,16 @@ import { serverNow } from '../../network/serverClock.ts'
 import { sameAccount } from '../../session/account.ts'
 import { onSessionChange, sessionOwner, tabOwner } from '../../session/sessionState.ts'
 import { coalesce, sameOwner } from './coalesce.ts'
-import type { EntryState, NewIdentity, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
+import type { EntryState, NewIdentity, OutboxEntry, Unreadable } from './outbox.types.ts'
 import { describeUnreadable } from '../readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import { isUnsent, needs, renamed } from './references.ts'
+import { isUnsent, renamed } from './references.ts'
 import { dropOrphanUploads } from './orphanUploads.ts'
 import { evictOnQuota } from './evictOnQuota.ts'
-import { dropLaterVersions, ownVersion, rebase, versionOf } from './rebase.ts'
+import { rebase } from './rebase.ts'
+import { isAwaited } from './awaited.ts'
+import { toSeparateWrite } from './separateWrite.ts'
+import { neededBy } from './neededBy.ts'
 
 const HOUR_MS = 3_600_000
 const SENT_MAX_AGE_MS = 24 * HOUR_MS
@@ -27,7 +30,8 @@ const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox')
 
 function countUnsent(): void {
-  const unsent = state.entries.filter(isUnsent)
+  // What is sent at once does not count as waiting.
+  const unsent = state.entries.filter((entry) => isUnsent(entry) && !isAwaited(entry))
   const account = tabOwner()
   const isOwn = ({ owner }: OutboxEntry) => owner.role === 'public' || sameAccount(owner, account)
   outboxCount.set(unsent.length, unsent.filter(isOwn).length)
@@ -42,6 +46,9 @@ function publish(now: OutboxState): OutboxState {
   listeners.forEach((listener) => listener())
   return now
 }
+
+/** Notifies the page that nobody waits for an entry any more. */
+export const recount = (): void => void publish({ ...state })
 
 channel?.addEventListener('message', () => void refresh())
 
@@ -128,33 +135,57 @@ export type NewWrite = Pick<
   | 'sharedBodies'
   | 'base'
 > & {
-  /** Whether it was already sent without getting a response. */
-  isUncertain: boolean
-  /** Error that the server has already sent: the user has to act, and it is not retried. */
-  refusal?: Refusal
   picture?: { name: string; file: Blob }
+}
+
+/** @returns the entry of a write behind those entries, before it is merged with them. */
+export function newEntry({ picture, ...fields }: NewWrite, entries: readonly OutboxEntry[]): OutboxEntry {
+  return {
+    ...UNTRIED,
+    isUncertain: false,
+    ...fields,
+    order: nextOrder(entries),
+    picture: picture?.name ?? null,
+    createdAt: serverNow(),
+  }
 }
 
 /**
  * Queues a write until the server has it.
+ * @param isSentNow whether it is marked as being sent, unless an unsent entry must go first.
+ * @returns the entry that contains it; null if nothing is left to send, as of an object that never left this device.
  * @throws QuotaExceededError if storage is full even after cached pictures were evicted.
  */
-export async function enqueue(write: NewWrite): Promise<void> {
-  const { picture, isUncertain, ...fields } = write
-  const edit = ({ entries, aliases }: OutboxState): OutboxChange => {
-    const entry: OutboxEntry = {
-      ...UNTRIED,
-      ...fields,
-      ...(fields.refusal ? { state: 'failed' } : {}),
-      order: nextOrder(entries),
-      picture: picture?.name ?? null,
-      isUncertain,
-      createdAt: serverNow(),
-    }
-    const change = dropOrphanUploads(entries, coalesce(entries, rebase(entry, entries, aliases)))
+export async function enqueue(write: NewWrite, isSentNow = false): Promise<OutboxEntry | null> {
+  let stored: OutboxEntry | null = null
+  await changeOutbox(({ entries, aliases }) => {
+    const entry = rebase(again(newEntry(write, entries), entries), entries, aliases)
+    const { put, drop } = coalesce(entries, entry)
+    const after = [
+      ...entries.filter(({ id }) => !drop.includes(id) && put.every((one) => one.id !== id)),
+      ...put,
+    ]
+    const changed = put.find(({ resource }) => resource === entry.resource)
+    const mayGo = isSentNow && changed && neededBy(changed, after).length === 0
+    stored = mayGo ? { ...changed, state: 'sending', tries: changed.tries + 1 } : (changed ?? null)
+    const change = dropOrphanUploads(entries, {
+      put: put.map((one) => (one === changed && stored) || one),
+      drop,
+    })
+    const { picture } = write
     return { ...change, pictures: picture ? [{ name: picture.name, picture: picture.file }] : [] }
-  }
-  await changeOutbox(edit)
+  })
+  return stored
+}
+
+/**
+ * A draft that is open in two tabs is saved under the same id. The server does it once; if the input was changed since,
+ * `firstArrived.ts` decides. While the first one is being sent, the other is a write of its own.
+ */
+function again(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry {
+  const before = entries.find(({ id }) => id === entry.id)
+  if (before?.state === 'sending') return { ...entry, ...toSeparateWrite(entry) }
+  return before?.isUncertain || before?.state === 'sent' ? { ...entry, isUncertain: true } : entry
 }
 
 /** Initial values of an entry. */
@@ -201,9 +232,8 @@ export async function retry(ids?: readonly string[]): Promise<void> {
  */
 export async function prune(now: number | null): Promise<void> {
   await changeOutbox(({ entries, aliases }) => {
-    const isExpired = (entry: OutboxEntry) =>
-      (now !== null && entry.sentAt !== null && entry.sentAt < now - SENT_MAX_AGE_MS) ||
-      (entry.isLearnt && !isSendable(entry))
+    const isExpired = ({ sentAt }: OutboxEntry) =>
+      now !== null && sentAt !== null && sentAt < now - SENT_MAX_AGE_MS
     const drop = entries.filter(isExpired)
     const dropAliases = aliases.filter(({ at }) => now !== null && at < now - ALIAS_MAX_AGE_MS)
     // Each entry at most once: of two values for one entry, the transaction would store only the later.
@@ -211,9 +241,10 @@ export async function prune(now: number | null): Promise<void> {
       .filter((entry) => !drop.includes(entry))
       .flatMap((entry) => {
         const isRedated = now !== null && isLater(entry.sentAt, now)
-        const isHidden = entry.state === 'sent' && entry.current !== null && !isSendable(entry)
+        const isHidden =
+          entry.state === 'sent' && !isSendable(entry) && (entry.current !== null || entry.name !== '')
         if (!isRedated && !isHidden) return []
-        return [{ ...entry, ...(isRedated && { sentAt: now }), ...(isHidden && { current: null }) }]
+        return [{ ...entry, ...(isRedated && { sentAt: now }), ...(isHidden && { current: null, name: '' }) }]
       })
     const renewed = aliases.flatMap((alias) =>
       now !== null && isLater(alias.at, now) ? [{ ...alias, at: now }] : [],
@@ -245,55 +276,5 @@ export function isExportable(row: Unreadable): boolean {
   return owner ? isSendable({ owner }) : sessionOwner()?.role === 'admin'
 }
 
-type Write = Pick<OutboxEntry, 'owner' | 'request' | 'resource'>
-
-/**
- * @param resolved the entry that the write replaces.
- * @returns whether a write must wait because it needs an unsent entry.
- */
-export const isBlocked = (write: Write, resolved?: OutboxEntry): boolean =>
-  state.entries.some((entry) => isUnsent(entry) && entry !== resolved && needs(write, entry))
-
-/** @returns the queued write in conflict that a whole update resolves: it is over the version of that conflict. */
-export const resolvedBy = ({ owner, request, resource }: Write): OutboxEntry | undefined =>
-  state.entries.find(
-    (entry) =>
-      entry.state === 'conflict' &&
-      // A password that nobody types again would go with it.
-      entry.sealed === null &&
-      entry.resource === resource &&
-      entry.request.path === request.path &&
-      request.method === 'PUT' &&
-      sameOwner(entry, { owner }) &&
-      request.version === versionOf(entry.current),
-  )
-
 /** @returns the value with every local id replaced by the id that the server has assigned. */
 export const resolveAliases = <Value>(value: Value): Value => renamed(value, state.aliases)
-
-/**
- * Returns the version that the next write is based on, so that somebody who continues in an open form gets no
- * conflict with their own write that was sent meanwhile.
- * @param resource path of an object below /api. @param version in which it was read.
- */
-export function ownVersionOf(resource: string | undefined, version: number | null): number | null {
-  const owner = tabOwner()
-  return resource && owner ? ownVersion(version, { resource, owner }, state.entries) : version
-}
-
-/**
- * Continues from the version on the server, although this device has sent a later one (see
- * dropLaterVersions).
- * @param resource path of an object below /api.
- */
-export async function noteConflict(
-  resource: string | undefined,
-  { version }: { version: number },
-): Promise<void> {
-  const owner = tabOwner()
-  if (!resource || !owner) return
-  const outdated = (entries: readonly OutboxEntry[]) =>
-    dropLaterVersions({ resource, owner }, version, entries)
-  if (outdated(state.entries).length === 0) return
-  await changeOutbox(({ entries }) => ({ put: outdated(entries) }), false)
-}

@@ -136,8 +136,6 @@ export interface OutboxEntry extends WriteWords {
   sealed: Sealed | null
   /** Absent for a single write. */
   batch?: BatchState
-  /** The entry was never queued: it records the response to a write that was sent at once. */
-  isLearnt?: true
 }
 
 /** The part of a picture that is shown, and its focal point in percent of that part. */

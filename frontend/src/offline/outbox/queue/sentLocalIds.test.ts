@@ -11,7 +11,7 @@ import { anEntry } from './entry.fixture.ts'
 import { changeOutbox, outboxStore, resolveAliases } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 import { readAlias } from './outboxStore.ts'
-import { stubWindow } from './windowInNode.fixture.ts'
+import { stubUploads, stubWindow } from './windowInNode.fixture.ts'
 
 const ARTICLE_KEY = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'
 const PICTURE_KEY = '11111111-2222-4333-8444-555555555555'
@@ -26,6 +26,7 @@ beforeEach(() => {
   // Node calls back for a lock at once, unlike a browser.
   vi.stubGlobal('navigator', { onLine: true })
   stubWindow()
+  stubUploads()
   noteConnectivity(true)
   noteSession({ role: 'admin', id: 'a' })
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -1,26 +1,18 @@
 import { OUTBOX_LOCK } from '../whenNoWrites.ts'
-import { isProvenOnline, noteConnectivity } from '../../network/connectivity.ts'
+import { isProvenOnline } from '../../network/connectivity.ts'
 import { hasTimedOut } from '../../network/lineSpeed.ts'
 import { isServerTimeKnown, serverNow } from '../../network/serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../../session/session.ts'
-import { reloadSession, watchSession } from '../../session/sessionTabs.ts'
+import { reloadSession } from '../../session/sessionTabs.ts'
 import { trackWrite } from '../pendingWrites.ts'
-import {
-  hadSpace,
-  isResultPending,
-  recordIfSpace,
-  recordPendingResults,
-  rememberResult,
-} from './pendingResults.ts'
+import { hadSpace, isResultPending, recordIfSpace, recordPendingResults } from './pendingResults.ts'
 import { isSendable, outboxStore, prune, refresh, retry } from '../queue/outbox.ts'
-import type { Outcome, OutboxEntry } from '../queue/outbox.types.ts'
-import type { OutboxChange, OutboxState } from '../queue/outboxStore.ts'
-import { sendEntry } from './sendEntry.ts'
+import type { OutboxEntry } from '../queue/outbox.types.ts'
+import { isUnderWay, sentByPages } from '../queue/awaited.ts'
+import { isFinal, sendAndRecord } from './sendAndRecord.ts'
 import { isReachable, isSignedIn } from './isReachable.ts'
 import { neededBy } from '../queue/neededBy.ts'
-import { dropOrphanUploads } from '../queue/orphanUploads.ts'
 import { isUnsent } from '../queue/references.ts'
-import { applied } from './applyBatch.ts'
 import { backoff, isDue, MAX_DELAY_MS } from './retryDelays.ts'
 
 const LEAST_WAIT_MS = 250
@@ -113,7 +105,7 @@ const withLock = (work: () => Promise<void>): Promise<void> =>
 
 async function sendAllDue(): Promise<void> {
   if (!(await refresh())) return
-  if (!outboxStore.current().entries.some(isUnsent)) return
+  if (!outboxStore.current().entries.some((entry) => isUnsent(entry) && !isUnderWay(entry))) return
   isSending = true
   await trackWrite(sendUnsent).finally(() => (isSending = false))
   schedule()
@@ -159,23 +151,30 @@ async function mayTry(): Promise<boolean> {
 
 /** Resets entries that a closed tab was sending: they may or may not have arrived. */
 async function recover(): Promise<void> {
+  const live = await sentByPages()
   await recordIfSpace(({ entries }) => {
-    const put = entries.filter(({ state }) => state === 'sending').map(recovered)
+    const put = entries.filter((entry) => isLeft(entry, live)).map(recovered)
     return put.length > 0 ? { put } : null
   })
 }
 
-const recovered = (entry: OutboxEntry): OutboxEntry =>
-  entry.state === 'sending' ? { ...entry, state: 'waiting', isUncertain: true } : entry
+/** Whether no open page sends an entry any more that is marked so. */
+const isLeft = ({ id, state }: OutboxEntry, live: ReadonlySet<string>) => state === 'sending' && !live.has(id)
+
+const recovered = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', isUncertain: true })
 
 /** Marks the next due write as being sent; if storage is full, it is sent without that mark. */
 async function takeNext(): Promise<OutboxEntry | null> {
   const now = ignoresDueTime ? Infinity : serverNow()
   ignoresDueTime = false
   let claimed: OutboxEntry | null = null
+  const live = await sentByPages()
   await recordIfSpace(({ entries }) => {
     const next = nextDue(
-      entries.map((entry) => (isResultPending(entry) ? { ...entry, state: 'sending' } : recovered(entry))),
+      entries.map((entry) => {
+        if (isResultPending(entry)) return { ...entry, state: 'sending' }
+        return isLeft(entry, live) ? recovered(entry) : entry
+      }),
       now,
     )
     if (!next) return null
@@ -190,6 +189,7 @@ export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEnt
   return entries.find(
     (entry) =>
       entry.state === 'waiting' &&
+      !isUnderWay(entry) &&
       isDue(entry, now) &&
       isSendable(entry) &&
       neededBy(entry, entries).length === 0,
@@ -208,31 +208,7 @@ function mayResend({ id }: OutboxEntry): boolean {
 
 /** @returns whether to continue with the next write now. */
 async function send(entry: OutboxEntry): Promise<boolean> {
-  const isStill = watchSession()
-  const outcome = await checkForeign(await sendEntry(entry))
-  let settled: OutboxEntry | undefined
-  /** What is deleted with the object of a deletion. */
-  let gone: OutboxChange = {}
-  /** Whether no other entry depends on the result. */
-  let isIndependent = false
-  const record = ({ entries }: OutboxState): OutboxChange | null => {
-    const now = entries.find(({ id, state }) => id === entry.id && state !== 'sent')
-    if (!now) return null
-    const { put, drop, alias } = applied(entries, { ...now, tries: entry.tries }, outcome, serverNow())
-    settled = put[0]
-    gone = outcome.kind === 'sent' && drop.length > 0 ? dropOrphanUploads(entries, { put, drop }) : { drop }
-    isIndependent =
-      outcome.kind === 'sent' &&
-      !entry.batch &&
-      (entry.owner.role === 'public' || (put.length === 1 && !alias))
-    const sentPicture = outcome.kind === 'sent' && entry.picture
-    const dropPictures = [...(gone.dropPictures ?? []), ...(sentPicture ? [sentPicture] : [])]
-    return { ...gone, put, aliases: alias ? [alias] : [], dropPictures }
-  }
-  const withoutRecord = () => ({ ...gone, put: [], drop: [entry.id, ...(gone.drop ?? [])] })
-  // Deleting needs no space.
-  const isRecorded = (await recordIfSpace(record)) || (isIndependent && (await recordIfSpace(withoutRecord)))
-  if (!isRecorded && isFinal(outcome)) rememberResult(entry.id, record)
+  const { outcome, settled, isRecorded, isStill } = await sendAndRecord(entry)
   recordFailures = isRecorded ? 0 : recordFailures + 1
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.data)
   if (outcome.kind === 'signed-out') {
@@ -252,19 +228,6 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     return false
   }
   return !['no-response', 'signed-out', 'other-account'].includes(outcome.kind)
-}
-
-/** @returns whether the write is not retried automatically. */
-const isFinal = ({ kind }: Outcome): boolean => ['sent', 'refused', 'conflict'].includes(kind)
-
-/**
- * A foreign refusal is about this write only if other requests get through; otherwise it counts as no
- * response, because a captive portal refuses everything.
- */
-async function checkForeign(outcome: Outcome): Promise<Outcome> {
-  if (outcome.kind === 'foreign-refusal') return (await isReachable()) ? outcome : { kind: 'no-response' }
-  noteConnectivity(outcome.kind !== 'no-response')
-  return outcome
 }
 
 /** Schedules the next run for the time when the first sendable write is due. */

@@ -4,8 +4,7 @@
  * this decides what happens to the changed text.
  */
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import { localIdOf } from '../queue/localId.ts'
-import type { Alias, NewIdentity, OutboxEntry } from '../queue/outbox.types.ts'
+import type { Alias, OutboxEntry } from '../queue/outbox.types.ts'
 import { localNameOf, rename } from '../queue/references.ts'
 import { versionOf } from '../queue/rebase.ts'
 
@@ -54,14 +53,6 @@ export function replaceFirst(
 /** @returns whether an entry was refused because the server has done an earlier write under the same key. */
 export const hasFirstArrived = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>): boolean =>
   state === 'failed' && refusal?.code === 'idempotency_mismatch'
-
-/** @returns the entry as a new write with a key of its own, for `replace`. */
-export function toSeparateWrite({ localId, request, resource, screen }: OutboxEntry): NewIdentity {
-  const id = randomUuid()
-  if (localId === null) return { id, localId, request, resource, screen }
-  const other = localIdOf(id)
-  return { id, localId: other, request, ...rename({ resource, screen }, localId, other) }
-}
 
 /** @returns the message for the user about that. */
 export const firstArrivedMessage = ({ what }: Pick<OutboxEntry, 'what'>): string =>

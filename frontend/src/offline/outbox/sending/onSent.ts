@@ -14,11 +14,10 @@ export function onSent(listener: (entry: OutboxEntry) => void): () => void {
     const before = knownIds
     knownIds = idsOf(now)
     // Entries that were sent before this page first read the outbox are applied when a form opens
-    // (serverState.ts).
+    // (useOutboxIsReady.ts).
     for (const entry of before ? now : []) if (!before?.has(entry.id)) listener(entry)
   })
 }
 
-const sentEntries = () =>
-  outboxStore.current().entries.filter(({ state, isLearnt }) => state === 'sent' && !isLearnt)
+const sentEntries = () => outboxStore.current().entries.filter(({ state }) => state === 'sent')
 const idsOf = (entries: readonly OutboxEntry[]) => new Set(entries.map(({ id }) => id))

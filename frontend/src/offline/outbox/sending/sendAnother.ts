@@ -1,5 +1,5 @@
 import { sendNow } from './drain.ts'
-import { toSeparateWrite } from './firstArrived.ts'
+import { toSeparateWrite } from '../queue/separateWrite.ts'
 import { replace } from '../queue/outbox.ts'
 import type { OutboxEntry } from '../queue/outbox.types.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorBody, Saver } from '@lane-and-court/contract/errors/errors.ts'
-import { classifyResponse, type Exchange } from '../../network/classifyResponse.ts'
+import { classifyResponse, isUnanswered, type Exchange } from '../../network/classifyResponse.ts'
 import { requestHeaders, sendRequest } from '../../network/httpClient.ts'
 import { serverNow } from '../../network/serverClock.ts'
 import { batchBody } from '../queue/batch.ts'
@@ -7,24 +7,44 @@ import type { Outcome, OutboxEntry } from '../queue/outbox.types.ts'
 import { readPicture } from '../queue/outboxStore.ts'
 import { unseal } from '../queue/secrets.ts'
 import { retryAfterMs } from './retryDelays.ts'
+import { uploadPicture } from './uploadPicture.ts'
 
 const LIMITS = { leastMs: 20_000, mostMs: 240_000 }
-/** A slow network needs minutes for five megabytes. */
-const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
 
-/** Sends one write with its idempotency key. @returns the outcome; it never throws. */
-export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
+/** What the server answered, for the caller of a write: its status and its body. */
+export interface Answer {
+  status: number
+  data: unknown
+}
+
+/** What became of a request; without an answer if none of this server came. */
+export interface Sending {
+  outcome: Outcome
+  answer: Answer | null
+}
+
+/** How a picture is followed while it is sent. */
+export interface Upload {
+  /** The file, where it is not stored on this device. */
+  file?: Blob
+  /** Called with the progress, from 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends one write with its idempotency key; it never throws. */
+export async function sendEntry(entry: OutboxEntry, upload: Upload = {}): Promise<Sending> {
   const { id, owner, request, picture, batch } = entry
-  const body = await bodyOf(entry).catch(() => null)
-  if (body === null) return refuse('The copy of this on the device is gone.')
-  const exchange = await sendRequest(request.path, {
-    method: request.method,
-    headers: requestHeaders({ account: owner, key: batch?.key ?? id, version: request.version }),
-    body,
-    ...(picture ? PICTURE_LIMITS : LIMITS),
-    endsOnReconnect: true,
-  })
-  return outcomeOf(entry, exchange, sizeOf(body))
+  const body = await bodyOf(entry, upload.file).catch(() => null)
+  if (body === null) return { outcome: refuse('The copy of this on the device is gone.'), answer: null }
+  const headers = requestHeaders({ account: owner, key: batch?.key ?? id, version: request.version })
+  const exchange = await (picture
+    ? uploadPicture(request.path, headers, body as FormData, upload)
+    : sendRequest(request.path, { method: request.method, headers, body, ...LIMITS, endsOnReconnect: true }))
+  const response = classifyResponse(exchange)
+  const answer =
+    exchange.response && !isUnanswered(response) ? { status: response.status, data: response.body } : null
+  return { outcome: outcomeOf(entry, exchange, sizeOf(body)), answer }
 }
 
 /** @returns the size of a request body in bytes; of a form, the size of its one file. */
@@ -35,11 +55,11 @@ function sizeOf(body: string | FormData | undefined): number {
 }
 
 /** @throws if the picture or the key of a secret was deleted. */
-async function bodyOf(entry: OutboxEntry): Promise<string | FormData | undefined> {
+async function bodyOf(entry: OutboxEntry, file?: Blob): Promise<string | FormData | undefined> {
   const { request, picture, name, sealed, batch } = entry
   if (batch) return JSON.stringify(batchBody(entry))
   if (picture) {
-    const blob = await readPicture(picture)
+    const blob = file ?? (await readPicture(picture))
     if (!blob) throw new Error('The picture is gone')
     const form = new FormData()
     form.append('image', blob, name || 'image')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import Joi from 'joi'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropDrafts, readDrafts } from '../../../offline/drafts/draftStore.ts'
@@ -69,9 +69,6 @@ const drafts = () => readDrafts('draft:')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^Sav(e|ing)/ }))
-const conflictWith = (current: Note) => ({
-  error: { status: 409, data: { message: 'This was changed.', code: 'conflict', current } },
-})
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -127,7 +124,7 @@ describe('the form of one object', () => {
     const [first, second, third, fourth] = save.mock.calls.map(([, { key }]) => key)
     expect([second, third]).toEqual([first, first])
     expect(fourth).not.toBe(first)
-    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: null, first: null })
+    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: null, over: null })
   })
 
   it('a validation error is shown at its field, and nothing is sent', async () => {
@@ -290,101 +287,5 @@ describe('the draft of a form', () => {
     expect(dialog.textContent).toContain('Leave without saving?')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
     expect(JSON.stringify(await drafts())).toContain('Closed')
-  })
-})
-
-describe('a conflict', () => {
-  const theirs = { version: 7, title: 'Pool', text: 'Theirs to say' }
-  async function openConflict() {
-    save.mockResolvedValueOnce(conflictWith(theirs))
-    await show()
-    type('Text', 'Mine to say')
-    send()
-    const panel = await screen.findByRole('region', { name: /Conflict/ })
-    // The form updates its submit handler shortly after it is rendered.
-    await act(() => Promise.resolve())
-    return panel
-  }
-
-  it('a conflict shows only the fields that differ, and nothing is overwritten', async () => {
-    const panel = await openConflict()
-    expect(panel.textContent).toContain('Mine to say')
-    expect(panel.textContent).toContain('Theirs to say')
-    expect([...panel.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Mine', 'Theirs'])
-    expect(within(panel).queryByText('Title')).toBeNull()
-    expect(onSaved).not.toHaveBeenCalled()
-  })
-
-  it('is none where the other save changed other fields: both are saved, and that is said', async () => {
-    save.mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Theirs' }))
-    await show()
-    type('Text', 'Mine to say')
-    send()
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
-    expect(save.mock.calls[1]?.[1].key).not.toBe(save.mock.calls[0]?.[1].key)
-    expect(toastStore.current()?.description).toContain(
-      'Combined with what someone else saved in the meantime.',
-    )
-    await waitFor(async () => expect(await drafts()).toEqual([]))
-  })
-
-  it('is met again while it is joined, and loses neither of the other saves', async () => {
-    save
-      .mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Second' }))
-      .mockResolvedValueOnce(conflictWith({ ...stored, version: 8, title: 'Third' }))
-    await show()
-    type('Text', 'Mine to say')
-    send()
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[2]).toMatchObject([{ title: 'Third', text: 'Mine to say' }, { version: 8 }])
-  })
-
-  it('asks about what both changed, and Keep mine saves their other fields too', async () => {
-    save.mockResolvedValueOnce(conflictWith({ version: 7, title: 'Theirs', text: 'Theirs to say' }))
-    await show()
-    type('Text', 'Mine to say')
-    send()
-    const panel = await screen.findByRole('region', { name: /Conflict/ })
-    await act(() => Promise.resolve())
-    expect(within(panel).getAllByText('Mine', { selector: 'b' })).toHaveLength(1)
-    expect(field('Title').value).toBe('Theirs')
-    fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
-  })
-
-  it('of a draft that was left and restored is joined by what it was based on', async () => {
-    await show()
-    type('Text', 'Mine to say')
-    cleanup()
-    await waitFor(async () => expect(JSON.stringify(await drafts())).toContain('Mine to say'))
-    const theirs = { ...stored, version: 7, title: 'Theirs' }
-    save.mockResolvedValueOnce(conflictWith(theirs))
-    await show(theirs)
-    await waitFor(() => expect(field('Text').value).toBe('Mine to say'))
-    send()
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
-  })
-
-  it('Keep mine saves over the other version', async () => {
-    const panel = await openConflict()
-    fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(save.mock.calls[1]).toMatchObject([{ text: 'Mine to say' }, { version: 7 }])
-  })
-
-  it('Take theirs takes over the other version, and Use theirs one field of it', async () => {
-    let panel = await openConflict()
-    fireEvent.click(within(panel).getByRole('button', { name: /^Use theirs/ }))
-    expect(field('Text').value).toBe('Theirs to say')
-    cleanup()
-    await dropDrafts('draft:')
-    panel = await openConflict()
-    fireEvent.click(within(panel).getByRole('button', { name: 'Take theirs' }))
-    expect(field('Text').value).toBe('Theirs to say')
-    expect(screen.queryByRole('region', { name: /Conflict/ })).toBeNull()
-    await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 })

@@ -192,18 +192,3 @@ describe('the conflict of a form', () => {
     await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 })
-
-it('what was joined stays in the form, and in the draft, when the save over it fails', async () => {
-  await show()
-  press('Change the intro')
-  save
-    .mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Their title' }))
-    .mockResolvedValueOnce({ error: { status: 500, data: { message: 'No' } } })
-  press('Save')
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-  const joined = { title: 'Their title', text: 'Open', content: { intro: 'My intro' } }
-  await waitFor(async () => expect(await drafts()).toMatchObject([{ version: 7, values: joined }]))
-  press('Save')
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(3))
-  expect(save.mock.calls[2]).toMatchObject([joined, { version: 7 }])
-})

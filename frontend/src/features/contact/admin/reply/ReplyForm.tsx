@@ -20,13 +20,9 @@ const SEND_AND_NEXT = { label: 'Send and next', change: {} }
 const BLANK: ReplyInput = { text: '' }
 const toInput = ({ text = '' }: Partial<ReplyInput>): ReplyInput => ({ text })
 
-/** The response was lost, and the text changed after that: two different emails go out only if somebody wants that. */
-const SENT_BEFORE = 'Your first reply was already sent. Choose whether to send this one too.'
-
 /** Answers a message by email. What is typed is kept as a draft until it is sent. */
 export function ReplyForm({ message: { id, name, email }, onEnd, onNext }: Props) {
   const [send] = useSendReplyMutation()
-  const isTold = useRef(false)
   const goesOn = useRef(false)
   const end = () => (goesOn.current ? onNext() : onEnd())
   return (
@@ -39,11 +35,7 @@ export function ReplyForm({ message: { id, name, email }, onEnd, onNext }: Props
       toInput={toInput}
       schema={replySchema}
       fields={[{ name: 'text', label: 'Reply' }]}
-      save={async (input, { key, first }) => {
-        if (!first || isTold.current) return send({ id, input, key })
-        isTold.current = true
-        return { error: { status: 409, data: { message: SENT_BEFORE, code: 'conflict', current: first } } }
-      }}
+      save={(input, { key }) => send({ id, input, key })}
       onSaved={() => {
         toast('Reply is being sent', `To ${email}.`)
         end()
