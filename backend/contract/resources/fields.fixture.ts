@@ -47,6 +47,6 @@ function sampleValue(field: Field): unknown {
 export const sampleInput = <F extends Fields>(fields: F): InputOf<F> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { isOptional, isNew }]) => !isOptional && !isNew)
+      .filter(([, { isOptional }]) => !isOptional)
       .map(([name, field]) => [name, sampleValue(field)]),
   ) as InputOf<F>

@@ -121,7 +121,7 @@ function fieldSchema(field: Field, rules: Rules, path: string): Schema {
   let schema = kindSchema(field, rules, path)
   const hasDefault = 'default' in field
   // The default of a day is computed by a rule.
-  const mayBeMissing = hasDefault || field.isOptional || field.isNew || field.kind === 'day'
+  const mayBeMissing = hasDefault || field.isOptional || field.kind === 'day'
   if (!mayBeMissing) schema = schema.required()
   if (field.required && field.kind !== 'day') schema = schema.messages(required(field))
   if (field.invalid) schema = schema.messages({ '*': field.invalid })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { validate } from '../http/validate.ts'
 import { inputSchema } from './fields.schema.ts'
 import { shapesOf } from './fields.shape.ts'
-import { email, group, list, number, password, phone, picture, readBy, text } from './fields.ts'
+import { choice, email, group, list, number, password, phone, picture, readBy, text } from './fields.ts'
 import type { InputOf, PresentOf } from './fields.ts'
 
 const FIELDS = {
@@ -68,4 +68,11 @@ it('a response has null for what was left out, and a request need not send it', 
   expect(shapes.phone(null) && shapes.email(null) && shapes.photo(null)).toBe(true)
   expect([shapes.name(null), shapes.skills({ levels: [1], years: 3 })]).toEqual([false, false])
   expect(shapes.skills(skills)).toBe(true)
+})
+
+it('a request must have a choice without a default, and may not leave it blank', () => {
+  const schema = inputSchema({ size: choice('Size', { words: ['S', 'M'], required: 'Size, please' }) })
+  for (const size of [undefined, '', null, 'XL'])
+    expect(validate(schema, { size })).toEqual({ errors: { size: 'Size, please' } })
+  expect(validate(schema, { size: 'S' })).toEqual({ value: { size: 'S' } })
 })

@@ -25,8 +25,6 @@ interface Options {
   sample?: unknown
   /** It may be null, although it has to be sent. */
   isNullable?: true
-  /** Requests and responses of the last release do not have it. */
-  isNew?: true
   /** The message for a missing value. */
   required?: string
   /** One message for every wrong value. */
@@ -121,17 +119,14 @@ type Kind<F> = F extends { kind: 'number' } | { isIndex: true }
 /** What a field holds, as the API has it. */
 export type ValueOf<F> = F extends { default: null } | { isNullable: true } ? Kind<F> | null : Kind<F>
 
-type New<F> = {
-  [Name in keyof F]: F[Name] extends { isNew: true } | { isOptional: true } ? Name : never
-}[keyof F]
 type Defaulted<F> = { [Name in keyof F]: F[Name] extends { default: unknown } ? Name : never }[keyof F]
 /** Shows what an intersection has, in messages of the compiler too. */
 type Plain<T> = { [Name in keyof T]: T[Name] }
 
 /** The request that creates an object. */
 export type InputOf<F> = Plain<
-  { -readonly [Name in Exclude<keyof F, New<F>>]: ValueOf<F[Name]> } & {
-    -readonly [Name in New<F>]?: ValueOf<F[Name]>
+  { -readonly [Name in Exclude<keyof F, Optional<F>>]: ValueOf<F[Name]> } & {
+    -readonly [Name in Optional<F>]?: ValueOf<F[Name]>
   }
 >
 
