@@ -1,4 +1,4 @@
-import { shapesOf } from '../resources/fields.shape.ts'
+import { shapesOf } from '../fields/fields.shape.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import {
   instant,

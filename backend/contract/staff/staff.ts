@@ -1,5 +1,5 @@
 import type { IsoDate, Stored } from '../http/common.ts'
-import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { STAFF_FIELDS, STAFF_READ, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 
 /**

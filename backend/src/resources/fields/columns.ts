@@ -1,4 +1,4 @@
-import { fieldAt, pathsOf, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt, pathsOf, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { readList } from '@lane-and-court/contract/text/readList.ts'
 import {
   choiceColumn,

@@ -1,4 +1,4 @@
-import { choice, flag, password, text } from '@lane-and-court/contract/resources/fields.ts'
+import { choice, flag, password, text } from '@lane-and-court/contract/fields/fields.ts'
 import { expect, it } from 'vitest'
 import { presentFields, storedFields } from './storedFields.ts'
 

@@ -1,5 +1,5 @@
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import type { Field, Fields, InputOf, PresentOf } from '@lane-and-court/contract/resources/fields.ts'
+import type { Field, Fields, InputOf, PresentOf } from '@lane-and-court/contract/fields/fields.ts'
 import { Schema, type SchemaDefinition, type SchemaDefinitionProperty } from 'mongoose'
 
 type Dates<F> = { [Name in keyof F]: F[Name] extends { kind: 'day' | 'instant' } ? Name : never }[keyof F]
@@ -14,7 +14,7 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
     case 'flag':
       return { type: Boolean }
     case 'number':
-      return { type: Number, min: field.min }
+      return { type: Number, min: field.min ?? 0 }
     case 'choice':
       return field.isIndex
         ? { type: Number, min: 0, max: field.words.length - 1 }

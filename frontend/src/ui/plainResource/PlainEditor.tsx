@@ -1,6 +1,6 @@
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
-import type { Fields, InputOf } from '@lane-and-court/contract/resources/fields.ts'
-import { inputSchema } from '@lane-and-court/contract/resources/fields.schema.ts'
+import type { Fields, InputOf } from '@lane-and-court/contract/fields/fields.ts'
+import { inputSchema } from '@lane-and-court/contract/fields/fields.schema.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'

@@ -43,9 +43,7 @@ function ValueControl({ control, ...props }: NodeProps & { control: Control }) {
     case 'lines':
       return <LinesControl {...props} />
     case 'number':
-    case 'price':
-    case 'coordinate':
-      return <NumberControl {...props} control={control} />
+      return <NumberControl {...props} />
     case 'switch':
       return <SwitchControl {...props} />
     case 'breaks':

@@ -1,4 +1,4 @@
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { fieldsIn, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { headingOf } from '../pageSections.ts'
 import { valueAt } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
@@ -12,13 +12,7 @@ import type { OuterNodeProps } from './node.types.ts'
 export function GroupNode({ value, path, label, field, fault, Node }: OuterNodeProps) {
   return (
     <FoldedGroup value={value} path={path} label={label} fault={fault}>
-      <GroupFields
-        value={value}
-        path={path}
-        fields={field?.kind === 'group' ? field.fields : {}}
-        fault={fault}
-        Node={Node}
-      />
+      <GroupFields value={value} path={path} fields={fieldsIn(field)} fault={fault} Node={Node} />
     </FoldedGroup>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { renderNow } from '../../../base/renderNow.ts'
 import adminStyles from '../../../ui/admin.module.css'
 import { headingOf } from '../pageSections.ts'

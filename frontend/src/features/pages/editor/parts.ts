@@ -1,4 +1,4 @@
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { countValues } from './controls/changed.ts'
 import { controlFor, type Mode } from './controls/control.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { wordDiff, type Piece } from '../../../base/wordDiff.ts'
 import { markedTexts } from '../../../ui/form/richText/richTextHtml.ts'
 import { pathLabel } from '../editor/labels.ts'

@@ -1,4 +1,4 @@
-import { fieldAt, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { Fragment, type ReactNode } from 'react'
 import { CheckField, SelectField, TextAreaField, TextField } from '../fields.tsx'
 import { choiceLabel } from './choiceLabel.ts'
@@ -42,7 +42,7 @@ export function FieldControl({ path, field, rows = ROWS_OF_PARAGRAPHS }: Control
   const common = { name: path, label: field.controlLabel ?? field.label, hint: field.hint }
   switch (field.kind) {
     case 'paragraphs':
-      return <TextAreaField {...common} rows={rows} maxLength={field.max} />
+      return <TextAreaField {...common} rows={rows} {...(field.max ? { maxLength: field.max } : {})} />
     case 'list':
       return <TextAreaField {...common} rows={ROWS_OF_LIST} />
     case 'choice': {
@@ -67,14 +67,14 @@ export function FieldControl({ path, field, rows = ROWS_OF_PARAGRAPHS }: Control
           {...common}
           type="number"
           inputMode={isWhole ? 'numeric' : 'decimal'}
-          min={field.min}
+          min={field.min ?? 0}
           {...(isWhole ? {} : { step: CENTS })}
         />
       )
     }
     case 'flag':
       return <CheckField name={path} label={common.label} />
-    case 'link':
+    case 'url':
       return <TextField {...common} type="url" {...(field.max ? { maxLength: field.max } : {})} />
     case 'time':
       return <TextField {...common} type="time" />
@@ -89,7 +89,7 @@ export function FieldControl({ path, field, rows = ROWS_OF_PARAGRAPHS }: Control
       return (
         <TextField
           {...common}
-          maxLength={max}
+          {...(max ? { maxLength: max } : {})}
           {...(field.kind === 'text' ? {} : { type: TYPES[field.kind] })}
           {...(autoComplete ? { autoComplete } : {})}
           {...(placeholder ? { placeholder } : {})}

@@ -1,4 +1,4 @@
-import type { ChoiceField } from '@lane-and-court/contract/resources/fields.ts'
+import type { ChoiceField } from '@lane-and-court/contract/fields/fields.ts'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 
 /** @returns the label of a choice, by what a form holds of it; a text that is none of its words as it is. */

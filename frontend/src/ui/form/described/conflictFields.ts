@@ -1,9 +1,4 @@
-import {
-  fieldAt,
-  type Field,
-  type Fields,
-  type FormGroups,
-} from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt, type Field, type Fields, type FormGroups } from '@lane-and-court/contract/fields/fields.ts'
 import { fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import type { ConflictField } from '../record/ConflictPanel.tsx'

@@ -1,4 +1,4 @@
-import type { Field, Fields, InputOf, NumberField } from '@lane-and-court/contract/resources/fields.ts'
+import type { Field, Fields, InputOf, NumberField } from '@lane-and-court/contract/fields/fields.ts'
 import { readList } from '@lane-and-court/contract/text/readList.ts'
 
 /** What a form holds of an object with these fields: text, but for checkboxes, pictures and groups. */

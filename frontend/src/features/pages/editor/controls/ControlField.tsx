@@ -1,5 +1,4 @@
-import type { Field } from '@lane-and-court/contract/pages/fields.ts'
-import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
+import { isFieldRequired, type Field } from '@lane-and-court/contract/fields/fields.ts'
 import type { ReactElement } from 'react'
 import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
 

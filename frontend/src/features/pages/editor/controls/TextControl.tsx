@@ -16,7 +16,7 @@ const INPUTS: Partial<Record<Control, Partial<InputProps>>> = {
   link: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   video: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', inputMode: 'email' },
-  date: { type: 'date' },
+  calendarDay: { type: 'date' },
 }
 const BALLS = Object.keys(BALL_COLORS).map((name) => name.charAt(0).toUpperCase() + name.slice(1))
 
@@ -32,10 +32,10 @@ export function TextControl({
 }: NodeProps & { control: Control; pages?: readonly PageChoice[] }) {
   const { change, remove, isReadOnly, isBusy } = useEditing()
   const list = useId()
-  const names = control === 'color' ? BALLS : field?.oneOf
+  const names = control === 'color' ? BALLS : field?.kind === 'choice' ? field.words : undefined
   const choices = names?.map((name) => ({ to: name, label: name })) ?? (pages.length > 0 ? pages : undefined)
   const text = value === undefined || value === null ? '' : String(value)
-  const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
+  const set = (typed: string) => (typed === '' && field?.isOptional ? remove(path) : change(path, typed))
   const hint = field?.hint ?? HINTS[control]
   const common = { value: text, readOnly: isReadOnly, disabled: isBusy }
   return (

@@ -12,13 +12,14 @@ const FIELDS = {
   email: email('Email', { max: 20, default: null, isEmptyMissing: true, badFormat: 'No address' }),
   phone: phone('Phone', { max: 9, isOptional: true, isEmptyMissing: true }),
   photo: picture('Photo', { default: null }),
-  skills: group('Skills', {
-    fields: {
-      levels: list('Levels', { of: text('Level', { max: 5 }), max: 2, tooMany: 'Two at most', default: [] }),
-      years: number('Years', { isWhole: true, min: 0 }),
+  skills: group(
+    'Skills',
+    {
+      levels: list('Levels', text('Level', { max: 5 }), { max: 2, tooMany: 'Two at most', default: [] }),
+      years: number('Years', { isWhole: true }),
     },
-    required: 'Skills, please',
-  }),
+    { required: 'Skills, please' },
+  ),
   note: text('Note', { max: 9, readBy: 'administrator', default: '' }),
 } as const
 const GOOD = { name: 'Ana', login: 'ana', skills: { years: 3 } }
