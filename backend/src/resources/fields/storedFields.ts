@@ -23,7 +23,7 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
     case 'instant':
       return { type: Date }
     case 'list':
-      return { type: [String] }
+      return { type: [propertyOf(field.of)] }
     case 'group':
       return { type: new Schema(storedFields(field.fields), { _id: false }) }
     default:
@@ -64,6 +64,7 @@ export function presentFields<F extends Fields>(fields: F, stored: object): Pres
 function presentField(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return 'default' in field ? field.default : (value ?? null)
   if (field.kind === 'group') return presentFields(field.fields, value)
+  if (field.kind === 'list') return (value as unknown[]).map((item) => presentField(field.of, item))
   if (field.kind === 'picture') return usablePicture(value as string)
   return value instanceof Date ? value.toISOString() : value
 }

@@ -17,7 +17,7 @@ export const OWN_CONTROLS = ['coachId', 'seasonId'] as const satisfies readonly 
 const PLAIN: ReadonlySet<Field['kind']> = new Set([
   'text',
   'paragraphs',
-  'link',
+  'url',
   'choice',
   'number',
   'time',
