@@ -35,23 +35,28 @@ interface Options {
   isTechnical?: true
 }
 
+/** What an input of one line may have, whatever it holds. */
+interface LineOptions extends Options {
+  /** The most characters. */
+  max?: number
+  /** The message for a text of another form: no email address, no time, no address of a picture. */
+  badFormat?: string
+  /** What the browser may fill in. */
+  autoComplete?: string
+  placeholder?: string
+}
+
 /**
  * A text of one line, or of several (`paragraphs`, and `richText` with its tags). An object limits each; in page content
  * the size of the page is the limit.
  */
-export interface TextField extends Options {
+export interface TextField extends LineOptions {
   kind: 'text' | 'paragraphs' | 'richText' | 'email' | 'phone' | 'password'
-  max?: number
   min?: number
   tooShort?: string
   tooLong?: string
-  /** The message for a text that is no email address. */
-  badFormat?: string
   /** An empty text counts as a missing one. */
   isEmptyMissing?: true
-  /** What the browser may fill in. */
-  autoComplete?: string
-  placeholder?: string
   /** Edited as plain lines, and stored with `<br>` between them. */
   hasBreaks?: true
 }
@@ -89,7 +94,7 @@ export interface NumberField extends Options {
  * (`url`), what a visitor may follow (`link`: that, a page, an email address or a phone number), an id, the address of a
  * picture or of a video, the color of a ball, or yes and no (`flag`).
  */
-export interface PlainField extends Options {
+export interface PlainField extends LineOptions {
   kind:
     | 'time'
     | 'day'
@@ -102,9 +107,6 @@ export interface PlainField extends Options {
     | 'video'
     | 'color'
     | 'flag'
-  /** Of a web address: its characters. Of a time: the message for one that is no time. */
-  max?: number
-  badFormat?: string
   /** Of a day of page content: the number at the top of the page that is its year; 0 allows any. */
   inYear?: string
   /** The same: the day beside it that must not be later. */

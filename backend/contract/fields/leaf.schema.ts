@@ -75,6 +75,19 @@ function choiceSchema({ words, isIndex }: ChoiceField, isContent: boolean): Sche
   return isContent ? word.messages({ 'any.only': `{#label} must be ${words.join(' or ')}` }) : word
 }
 
+const wrongForm = ({ badFormat }: PlainField) => (badFormat ? { 'string.pattern.base': badFormat } : {})
+
+/** In a request without spaces around it; in page content as it was typed. */
+function linkSchema({ label, required, max }: PlainField, isContent: boolean): Schema {
+  const link = required ? linkAddress.messages({ 'string.empty': required }) : linkAddress.allow('')
+  return isContent
+    ? link
+    : link
+        .trim()
+        .max(max ?? Infinity)
+        .label(label)
+}
+
 /** Only of this century, so that a mistyped year is noticed. */
 const requestDay = Joi.string()
   .custom((text: string, { error }) =>
@@ -134,15 +147,13 @@ export function leafSchema(field: LeafField, isContent: boolean): Schema {
     case 'password':
       return isContent ? contentText(field) : requestText(field)
     case 'picture':
-      return isContent ? contentPicture(field) : pictureAddress
+      return isContent ? contentPicture(field) : pictureAddress.messages(wrongForm(field))
     case 'choice':
       return choiceSchema(field, isContent)
     case 'number':
       return numberSchema(field, isContent)
     case 'time':
-      return Joi.string()
-        .pattern(TIME_OF_DAY)
-        .messages(field.badFormat ? { 'string.pattern.base': field.badFormat } : {})
+      return Joi.string().pattern(TIME_OF_DAY).messages(wrongForm(field))
     case 'day':
       return isoDate(field.required ?? field.invalid ?? '')
     case 'instant':
@@ -154,8 +165,7 @@ export function leafSchema(field: LeafField, isContent: boolean): Schema {
         .uri({ scheme: ['http', 'https'] })
         .max(field.max ?? Infinity)
     case 'link':
-      if (field.required) return linkAddress.messages({ 'string.empty': field.required })
-      return isContent ? linkAddress.allow('') : linkAddress
+      return linkSchema(field, isContent)
     case 'id':
       return idSchema.lowercase().optional()
     case 'video':

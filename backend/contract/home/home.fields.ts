@@ -1,9 +1,6 @@
 import { group, link, list, paragraphs, picture, text, type Fields } from '../fields/fields.ts'
 import { seoFields } from '../pages/seo.ts'
-
-/** The hint at the link of a program, in the page editor and in the form of a program. */
-export const PROGRAM_LINK_HINT =
-  'Leave blank for the swim classes, the tennis classes or all classes, as the title says.'
+import { PROGRAM_FIELDS } from '../programs/programs.fields.ts'
 
 const button = (label: string, hint?: string) =>
   group(label, { text: text('Button text'), link: link('Link', hint ? { hint } : {}) })
@@ -24,7 +21,7 @@ export const homeFields = {
       description: paragraphs('Description'),
       image: picture('Picture', { altName: 'imageAlt' }),
       imageAlt: text('Picture description (alt text)', { isOptional: true }),
-      link: link('Link', { isOptional: true, hint: PROGRAM_LINK_HINT }),
+      link: link('Link', { isOptional: true, hint: PROGRAM_FIELDS.link.hint }),
     }),
   ),
   whyUs: group('Why choose us', {

@@ -10,10 +10,10 @@ import {
 } from '@lane-and-court/contract/fields/fields.ts'
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from '../history/changes.ts'
-import { controlFor } from './controls/control.ts'
-import { itemLabel, pathLabel } from './labels.ts'
-import { blankLike, blankOf, newSection } from './newItem.ts'
-import { richTextValue } from './controls/richTextValue.ts'
+import { controlFor } from '../../../ui/form/content/controls/control.ts'
+import { itemLabel, pathLabel } from '../../../ui/form/content/labels.ts'
+import { blankLike, blankOf, newSection } from '../../../ui/form/content/newItem.ts'
+import { richTextValue } from '../../../ui/form/content/controls/richTextValue.ts'
 
 const letters = (count: number) => 'x'.repeat(count)
 

@@ -7,7 +7,7 @@ import {
   weekdayOf,
   type CalendarDay,
 } from '@lane-and-court/contract/time/calendar.ts'
-import { valueAt, withValue, type Path } from '../editor/contentTree.ts'
+import { valueAt, withValue, type Path } from '../../../ui/form/content/contentTree.ts'
 
 /** A value of the page content `camp` that belongs to a season, and what it is. */
 interface SeasonValue {

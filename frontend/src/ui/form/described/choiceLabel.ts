@@ -6,3 +6,10 @@ export function choiceLabel({ words, labels, isIndex }: ChoiceField, value: stri
   const word = isIndex ? (words[Number(value)] ?? value) : value
   return labels?.[word] ?? capitalize(word)
 }
+
+/** @returns the choices as a form holds and shows them. */
+export const choicesOf = (field: ChoiceField) =>
+  field.words.map((word, at) => {
+    const value = field.isIndex ? String(at) : word
+    return { value, label: choiceLabel(field, value) }
+  })

@@ -1,5 +1,5 @@
 import { fieldsIn, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
-import { headingOf } from '../pageSections.ts'
+import { headingOf } from '@lane-and-court/contract/pages/shownPage.ts'
 import { isGroup } from '../../../base/isGroup.ts'
 import { type Path } from './contentTree.ts'
 import type { Mode } from './controls/control.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { fieldsIn } from '@lane-and-court/contract/fields/fields.ts'
 import { useState } from 'react'
-import { ActionIcon, type ActionIconName } from '../../../ui/actions/ActionIcon.tsx'
+import { ActionIcon, type ActionIconName } from '../../actions/ActionIcon.tsx'
 import { isGroup } from '../../../base/isGroup.ts'
 import { useEditing } from './Editing.ts'
 import styles from './editor.module.css'

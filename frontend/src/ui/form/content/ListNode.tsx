@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { renderNow } from '../../../base/renderNow.ts'
-import adminStyles from '../../../ui/admin.module.css'
+import adminStyles from '../../admin.module.css'
 import { moveItem } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import styles from './editor.module.css'

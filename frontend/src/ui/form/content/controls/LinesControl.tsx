@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { renderNow } from '../../../../base/renderNow.ts'
-import adminStyles from '../../../../ui/admin.module.css'
+import adminStyles from '../../../admin.module.css'
 import { moveItem } from '../contentTree.ts'
 import { useEditing } from '../Editing.ts'
 import styles from '../editor.module.css'
@@ -9,7 +9,7 @@ import { LineRow, type RowAction } from './LineRow.tsx'
 import { keptLines } from './lines.ts'
 import type { NodeProps } from '../node.types.ts'
 import { locateErrors } from '../validationErrors.ts'
-import { Checkbox } from '../../../../ui/fluent.ts'
+import { Checkbox } from '../../../fluent.ts'
 
 interface Row {
   key: number

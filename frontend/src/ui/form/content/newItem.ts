@@ -3,6 +3,7 @@ import { isGroup, type Group } from '../../../base/isGroup.ts'
 
 /** @returns the initial value of a field; a group has all its required fields. */
 export function blankOf(field: Field): unknown {
+  if (field.default !== undefined) return field.default
   switch (field.kind) {
     case 'group':
       return Object.fromEntries(
@@ -14,6 +15,8 @@ export function blankOf(field: Field): unknown {
       return []
     case 'number':
       return 0
+    case 'flag':
+      return false
     default:
       return ''
   }

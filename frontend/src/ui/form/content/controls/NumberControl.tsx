@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input } from '../../../../ui/fluent.ts'
+import { Input } from '../../../fluent.ts'
 import type { NodeProps } from '../node.types.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from '../Editing.ts'

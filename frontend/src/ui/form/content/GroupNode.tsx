@@ -1,5 +1,5 @@
 import { fieldsIn, type Fields } from '@lane-and-court/contract/fields/fields.ts'
-import { headingOf } from '../pageSections.ts'
+import { headingOf } from '@lane-and-court/contract/pages/shownPage.ts'
 import { valueAt } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import styles from './editor.module.css'

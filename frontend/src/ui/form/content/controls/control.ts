@@ -1,5 +1,6 @@
-import type { Field } from '@lane-and-court/contract/fields/fields.ts'
+import type { ChoiceField, Field } from '@lane-and-court/contract/fields/fields.ts'
 import { isGroup } from '../../../../base/isGroup.ts'
+import { choicesOf } from '../../described/choiceLabel.ts'
 import { isLines } from './lines.ts'
 
 /** Which tab shows it: the one that looks like the page, or the one that names every field. */
@@ -20,6 +21,7 @@ export type Control =
   | 'picture'
   | 'video'
   | 'calendarDay'
+  | 'choice'
   | 'color'
 
 /** More characters than these need a larger control (docs/specification.md section 5). */
@@ -34,15 +36,20 @@ function textControl(text: string, field: Field | undefined, mode: Mode): Contro
   const kind = field?.kind
   if (OWN.has(kind)) return kind as Control
   if (field?.kind === 'richText' && field.hasBreaks) return 'breaks'
+  if (field?.kind === 'choice') return isChoice(field, text) ? 'choice' : 'line'
   // A single-line input would remove line breaks.
   const hasLines = /[\n\r]/.test(text)
   // The page shows these without formatting.
   if (kind === 'paragraphs') return 'area'
-  if (kind === 'text' || kind === 'choice') return hasLines || text.length > AREA_FROM ? 'area' : 'line'
+  if (kind === 'text') return hasLines || text.length > AREA_FROM ? 'area' : 'line'
   const isLong = text.length > (mode === 'visual' ? RICH_FROM : AREA_FROM) || PARAGRAPH_OR_HEADING.test(text)
   if (mode === 'visual' && (isLong || kind === 'richText')) return 'rich'
   return isLong || kind === 'richText' || hasLines ? 'area' : 'line'
 }
+
+/** Only then does the control of a choice show what is there. */
+const isChoice = (field: ChoiceField, text: string) =>
+  !text || choicesOf(field).some(({ value }) => value === text)
 
 /**
  * @param field its description, if there is one; a value of another type is edited by its own type.
