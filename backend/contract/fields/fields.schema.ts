@@ -42,7 +42,7 @@ function listSchema({ label, of, max, isUnique, tooMany }: ListField, place: Pla
   const named = place.isContent && of.kind !== 'group' ? item.label(`A line of ${label}`) : item.optional()
   const items = Joi.array().items(named)
   const list = isUnique ? items.unique() : items
-  if (place.isContent) return list
+  if (place.isContent && max === undefined) return list
   return list.max(max as number).messages(tooMany ? { 'array.max': tooMany } : {})
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { validate } from '../http/validate.ts'
-import { inputSchema } from './fields.schema.ts'
+import { fieldsSchema, inputSchema } from './fields.schema.ts'
 import { shapesOf } from './fields.shape.ts'
 import { choice, email, group, list, number, password, phone, picture, readBy, text } from './fields.ts'
 import type { InputOf, PresentOf } from './fields.ts'
@@ -33,6 +33,15 @@ it('what is left out or empty gets its default, and the rest is cleaned as its k
   expect(check({ email: null, phone: null })).toEqual({ value })
   expect(check({ email: ' a@b.co ', secret: ' word ' })).toEqual({
     value: { ...value, email: 'a@b.co', secret: ' word ' },
+  })
+})
+
+it('a text or a list of a request cannot be described without a limit, and one of a page can', () => {
+  const [name, tags] = [text('Name'), list('Tags', text('Tag', { max: 3 }))]
+  expect(() => inputSchema({ name })).toThrow('limit must be')
+  expect(() => inputSchema({ tags })).toThrow('limit must be')
+  expect(validate(fieldsSchema({ name, tags }), { name: 'Ana', tags: ['long'] })).toEqual({
+    errors: { 'tags.0': 'This must be at most 3 characters long.' },
   })
 })
 

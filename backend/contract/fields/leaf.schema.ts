@@ -19,7 +19,7 @@ import type {
 
 type LeafField = Exclude<Field, ListField | GroupField>
 
-/** Trimmed, cleaned and limited. */
+/** Trimmed, cleaned and limited: Joi throws where a description states no limit. */
 function requestText(field: TextField): Schema {
   const { kind, min, max, tooShort, tooLong, badFormat, isEmptyMissing } = field
   const isNullable = field.default === null || field.isNullable === true
@@ -37,12 +37,13 @@ function requestText(field: TextField): Schema {
 }
 
 /** Stored as it was typed; one of a single line becomes titles of pages and calendars, and headers of mails. */
-function contentText({ kind, required }: TextField): Schema {
+function contentText({ kind, required, max }: TextField): Schema {
   const text = kind === 'email' ? Joi.string().email({ tlds: false }) : Joi.string()
   const filled = required
     ? text.pattern(/\S/).messages({ 'string.empty': required, 'string.pattern.base': required })
     : text.allow('')
-  return kind === 'text' ? filled.custom(oneLine) : filled
+  const limited = max === undefined ? filled : filled.max(max)
+  return kind === 'text' ? limited.custom(oneLine) : limited
 }
 
 function numberSchema(field: NumberField, isContent: boolean): Schema {
@@ -84,7 +85,7 @@ function linkSchema({ label, required, max }: PlainField, isContent: boolean): S
     ? link
     : link
         .trim()
-        .max(max ?? Infinity)
+        .max(max as number)
         .label(label)
 }
 
@@ -163,7 +164,7 @@ export function leafSchema(field: LeafField, isContent: boolean): Schema {
     case 'url':
       return Joi.string()
         .uri({ scheme: ['http', 'https'] })
-        .max(field.max ?? Infinity)
+        .max(field.max as number)
     case 'link':
       return linkSchema(field, isContent)
     case 'id':
