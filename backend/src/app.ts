@@ -18,8 +18,9 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { lessonNoticesRoutes } from './features/contact/lessonNotices.routes.ts'
 import { contactWorkRoutes } from './features/contact/contactWork.admin.routes.ts'
 import { plainFormRoutes } from './features/contact/plainForm.routes.ts'
+import { assignmentMailKind } from './features/contact/assignmentMail.service.ts'
 import { officeMailKind } from './features/contact/officeMail.service.ts'
-import { openReplies, type OpenReplies } from './features/contact/openReplies.service.ts'
+import { replyKind } from './features/contact/replyMail.service.ts'
 import { messages } from './features/contact/contact.resource.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -34,7 +35,8 @@ import { newsRoutes } from './features/news/news.routes.ts'
 import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin.routes.ts'
 import { newsletterInfoRoute, newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { newsletterFormRoutes, OPEN_TO_OTHERS } from './features/newsletter/newsletterForms.routes.ts'
-import { openMailing, type OpenMailing } from './features/newsletter/openMailing.service.ts'
+import { newsletterKind } from './features/newsletter/newsletterMails.service.ts'
+import { openMailing } from './features/newsletter/openMailing.service.ts'
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
@@ -74,7 +76,7 @@ import { routeNames } from './http/routeNames.ts'
 import { collectSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts'
 import type { SiteBuild } from './http/pages/siteBuild.ts'
 import { serveSite } from './http/serveSite.ts'
-import { batchCommitter, writeCommitter } from './resources/commitWrite.ts'
+import { committers, logWrites } from './resources/commitWrite.ts'
 import type { Resource } from './resources/defineResource.ts'
 import type { ServerFolders } from './infra/disks.ts'
 import { Jobs } from './infra/jobs/jobs.ts'
@@ -141,14 +143,8 @@ export interface App {
   responseCache: ResponseCache
   /** Every route and who may request it. */
   routes: readonly DeclaredRoute[]
-  /** Does what is to be done once beside the requests: mails to the office, notifications. */
+  /** Does what is to be done once beside the requests: mails, notifications. */
   jobs: Jobs
-  /** Sends the newsletter; null where no mail can be sent. */
-  newsletterSender: OpenMailing['sender'] | null
-  /** Sends replies to messages; null without a mail server. */
-  replySender: OpenReplies['sender'] | null
-  /** Mails about assigned messages; null without a mail server. */
-  assignmentSender: OpenReplies['assignments'] | null
 }
 
 /** Composes the application; does not open a port or a database. */
@@ -168,9 +164,14 @@ export function createApp(options: AppOptions): App {
   newsletterInfoRoute(responseCache, mailing)
   const push = openPush(options)
   pushInfoRoute(responseCache, { publicKey: push?.publicKey ?? '' })
-  const replies = openReplies(options)
+  const { sendMail } = options
+  const mail = sendMail && { ...options, sendMail }
   const jobs = new Jobs(
-    [...(replies ? [officeMailKind(replies)] : []), ...(push?.kinds ?? [])],
+    [
+      ...(mail ? [officeMailKind(mail), replyKind(mail), assignmentMailKind(mail)] : []),
+      ...(mailing ? [newsletterKind(mailing)] : []),
+      ...(push?.kinds ?? []),
+    ],
     options.logger,
   )
   offlineRoutes(responseCache)
@@ -184,13 +185,16 @@ export function createApp(options: AppOptions): App {
   koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
-  const afterSave = async (topic: Topic | null) => {
-    forgetUses()
-    await countCalendarChange(topic)
+  // What follows every write, in this order.
+  const { commitWrite, commitBatch } = committers([
+    forgetUses,
+    // Before what shows its number is made again.
+    countCalendarChange,
+    ({ topics }) => topics.forEach((topic) => responseCache.invalidate(topic)),
+    logWrites,
     // The closure or the class itself says that it is to be told: nobody waits for that.
-    if (topic === 'closures' || topic === 'classes') void jobs.wake()
-  }
-  const commitWrite = writeCommitter(responseCache, afterSave)
+    ({ topics }) => void ((topics.has('closures') || topics.has('classes')) && jobs.wake()),
+  ])
   liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
   seoRoutes(router, documents, options)
@@ -211,11 +215,11 @@ export function createApp(options: AppOptions): App {
   coachClassesRoutes(router)
   lessonNoticesRoutes(router)
   dashboardRoutes(router, options.sendMail !== null)
-  contactWorkRoutes(router, commitWrite, { replies, jobs })
+  contactWorkRoutes(router, commitWrite, { ...options, jobs })
   for (const { routes } of RESOURCES) routes(router, commitWrite, options)
   newsletterRoutes(router, mailing)
   newsletterFormRoutes(router, mailing)
-  newsletterAdminRoutes(router, commitWrite, mailing)
+  newsletterAdminRoutes(router, commitWrite, { mailing, jobs })
   activityRoutes(router)
   personalDataRoutes(router, commitWrite)
   presenceRoutes(router)
@@ -226,7 +230,7 @@ export function createApp(options: AppOptions): App {
   pictureFileRoutes(router, documents)
   imageSyncRoutes(router, options.site)
   trashRoutes(router, commitWrite, RESOURCES)
-  batchRoutes(router, batchCommitter(responseCache, afterSave))
+  batchRoutes(router, commitBatch)
   apiDescriptionRoutes(responseCache, () => routes)
   const routes = [...responseCache.table, ...router.table]
   const plainErrorPaths = router.table.filter(({ call }) => call.hasPlainErrors).map(({ path }) => path)
@@ -256,13 +260,5 @@ export function createApp(options: AppOptions): App {
   koa.use(serveSite(options.site, renderedPages, options.publicUrl, redirectOf(responseCache)))
   koa.use(router.middleware())
   const handle = koa.callback()
-  return {
-    handle: (req, res) => void handle(req, res),
-    responseCache,
-    routes,
-    jobs,
-    newsletterSender: mailing?.sender ?? null,
-    replySender: replies?.sender ?? null,
-    assignmentSender: replies?.assignments ?? null,
-  }
+  return { handle: (req, res) => void handle(req, res), responseCache, routes, jobs }
 }

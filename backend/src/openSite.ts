@@ -136,8 +136,7 @@ export async function openSite(
   server.respondWith(app.handle)
   const url = localUrl(env.host, port)
   const work = startRegularWork(env, { logger, report, sessionSecret })
-  const senders = [app.jobs, app.newsletterSender, app.replySender, app.assignmentSender]
-  for (const sender of senders) sender?.start()
+  app.jobs.start()
   const stopFreeing = freeMemoryAtRest()
 
   // Last, and nothing is awaited any more: whoever reads that the site is open may stop it at once, and in order.
@@ -152,7 +151,7 @@ export async function openSite(
     async close(limits) {
       const late = sleep(CLOSE_MS, undefined, { ref: false })
       stopFreeing()
-      const workEnded = Promise.all([work.stop(), ...senders.map((sender) => sender?.stop())])
+      const workEnded = Promise.all([work.stop(), app.jobs.stop()])
       await server.stop(limits)
       await Promise.race([watch?.stop(), late])
       // A database that hangs does not even end its connections.

@@ -1,16 +1,7 @@
+import { savedVersion } from '../history/history.shapes.ts'
 import { shapesOf } from '../fields/fields.shape.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
-import {
-  instant,
-  listOf,
-  number,
-  objectOf,
-  optional,
-  orNull,
-  stored,
-  text,
-  time,
-} from '../responses/shape.ts'
+import { instant, listOf, objectOf, optional, orNull, stored, text, time } from '../responses/shape.ts'
 import { closureReach } from '../push/push.shapes.ts'
 import { CLOSURE_FIELDS } from './closures.fields.ts'
 import type { Closure, ClosureVersion } from './closures.ts'
@@ -39,10 +30,7 @@ export const closure = objectOf<Closure>(
   'Closure',
 )
 
-export const closureVersion = objectOf<ClosureVersion>(
-  { version: number, savedAt: instant, savedBy: text, closure },
-  'ClosureVersion',
-)
+export const closureVersion = objectOf<ClosureVersion>({ ...savedVersion, closure }, 'ClosureVersion')
 
 export const closures = {
   type: 'closure',

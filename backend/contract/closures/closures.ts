@@ -1,4 +1,5 @@
 import type { IsoDate, Stored } from '../http/common.ts'
+import type { SavedVersion } from '../history/history.ts'
 import type { InputOf } from '../fields/fields.ts'
 import { type CalendarDay, addDays, type NewYorkClock } from '../time/calendar.ts'
 import type { CLOSURE_FIELDS } from './closures.fields.ts'
@@ -35,16 +36,12 @@ export interface Closure extends ClosureInput, Stored {
   endedAt: IsoDate | null
   /** Of the last change: a reader who dismissed its banner sees it again after a change. */
   updatedAt: IsoDate
-  /** When it was announced; not in its old versions. */
+  /** When it was announced. */
   createdAt?: IsoDate
 }
 
 /** A closure as it was after one save. */
-export interface ClosureVersion {
-  version: number
-  savedAt: IsoDate
-  /** Name of the user. */
-  savedBy: string
+export interface ClosureVersion extends SavedVersion {
   closure: Closure
 }
 

@@ -5,11 +5,15 @@ export const HISTORY_LIMITS = {
   versions: 30,
 } as const
 
-/** An object as it was after one save: GET /api/admin/{classes|news|gallery}/{id}/versions. */
-export interface ObjectVersion<T> {
+/** What is known of every save of an object. */
+export interface SavedVersion {
   version: number
   savedAt: IsoDate
-  /** Name of the user; empty if that is not known. */
+  /** Name of the user; empty if the site itself has saved it, or that is not known. */
   savedBy: string
+}
+
+/** An object as it was after one save: GET /api/admin/{classes|news|gallery}/{id}/versions. */
+export interface ObjectVersion<T> extends SavedVersion {
   object: T
 }

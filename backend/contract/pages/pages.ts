@@ -1,3 +1,4 @@
+import type { SavedVersion } from '../history/history.ts'
 import { INPUT_LIMITS, INPUT_MESSAGES, type IsoDate, type Stored } from '../http/common.ts'
 
 /** Names that the generic route never shows as a page (docs/specification.md section 2). */
@@ -95,12 +96,7 @@ export interface PageSummary extends Stored {
 export interface PageContent extends PageSummary, Pick<PageContentInput, 'content'> {}
 
 /** One saved version of a page, without its content. */
-export interface PageVersion {
-  version: number
-  savedAt: IsoDate
-  /** The name of who saved it; empty for the site itself. */
-  savedBy: string
-}
+export type PageVersion = SavedVersion
 
 /** Response of GET /api/admin/content/{page}/history/{version}. */
 export interface SavedPageVersion extends PageVersion, Pick<PageContentInput, 'content'> {}

@@ -20,6 +20,7 @@ import type { CoachNotice, LessonNotice } from '../contact/lessonNotice.ts'
 import { note, person, reply } from '../contact/thread.shapes.ts'
 import { GALLERY_FIELDS } from '../gallery/gallery.fields.ts'
 import type { AdminGalleryImage, GalleryImage } from '../gallery/gallery.ts'
+import { savedVersion } from '../history/history.shapes.ts'
 import type { Program } from '../home/home.ts'
 import { ARTICLE_FIELDS } from '../news/news.fields.ts'
 import type { NewsArticle } from '../news/news.ts'
@@ -61,7 +62,7 @@ export const adminMember = objectOf<AdminStaffMember>(
 )
 
 export const staffVersion = objectOf<StaffVersion>(
-  { version: number, savedAt: instant, savedBy: text, profile: objectOf(shapesOf(STAFF_READ.visitor)) },
+  { ...savedVersion, profile: objectOf(shapesOf(STAFF_READ.visitor)) },
   'StaffVersion',
 )
 
@@ -138,13 +139,12 @@ const summaryFields: Fields<PageSummary> = {
   isDefault: optional(flag),
   updatedAt: instant,
 }
-const versionFields: Fields<PageVersion> = { version: number, savedAt: instant, savedBy: text }
 
 export const pageSummary = objectOf(summaryFields, 'PageSummary')
 export const pageContent = objectOf<PageContent>({ ...summaryFields, content: anyObject }, 'PageContent')
-export const pageVersion = objectOf(versionFields, 'PageVersion')
+export const pageVersion = objectOf<PageVersion>(savedVersion, 'PageVersion')
 export const savedPageVersion = objectOf<SavedPageVersion>(
-  { ...versionFields, content: anyObject },
+  { ...savedVersion, content: anyObject },
   'SavedPageVersion',
 )
 

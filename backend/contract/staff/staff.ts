@@ -1,4 +1,5 @@
-import type { IsoDate, Stored } from '../http/common.ts'
+import type { SavedVersion } from '../history/history.ts'
+import type { Stored } from '../http/common.ts'
 import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { STAFF_FIELDS, STAFF_READ, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 
@@ -42,11 +43,7 @@ export const sportWords = ({
   bothSports ? 'Swimming and tennis' : sport === 'tennis' ? 'Tennis' : 'Swimming'
 
 /** A profile as it was after one save. */
-export interface StaffVersion {
-  version: number
-  savedAt: IsoDate
-  /** Name of the user; empty if the site itself has saved it. */
-  savedBy: string
+export interface StaffVersion extends SavedVersion {
   profile: StaffProfileInput
 }
 

@@ -23,17 +23,6 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>
 
 const TIMEOUT_MS = 10_000
-const MINUTE_MS = 60_000
-
-/** Where all mails wait for the mail server (`infra/jobs`). */
-export const MAIL_LANE = 'mail'
-/** A server that has begun to send a mail and said nothing for so long has died: a mail takes some seconds. */
-export const CLAIM_MS = 5 * MINUTE_MS
-/** When a mail is tried again that the mail server did not take just then; after that it has failed. */
-export const DEFERRALS_MS: readonly number[] = [5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)
-
-/** @returns how long to wait before a mail server is tried again. @param timesAway how often it was away before. */
-export const awayWait = (timesAway: number): number => ([1, 5, 15][timesAway] ?? 60) * MINUTE_MS
 
 /**
  * @param smtpUrl the URL of the mail server; null if the site sends no mail.

@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 import type { Types } from 'mongoose'
 import { actorOf, type Actor } from '../http/sessions.ts'
-import type { ResponseCache } from '../http/cache/responseCache.ts'
 import type { Topic } from '../http/cache/topicCache.ts'
 import { logActivity, logBatch, logRepeated, type ActivityEntry } from './activityLog.ts'
 
@@ -28,85 +27,94 @@ export interface Write<T> {
   log: (saved: T) => LogEntry | readonly LogEntry[]
 }
 
+/** What is announced after a write, or once after all those of a batch. */
+export interface WriteEvent {
+  by: Actor
+  /** Those of the public responses that show what was written, also if that failed: a part of it may be stored. */
+  topics: Set<Topic>
+  /** What was done to which object; nothing of a write that failed. */
+  entries: LogEntry[]
+  /** Whether anything was saved. */
+  isSaved: boolean
+  /** The id of the batch, if it is one. */
+  batch?: string
+}
+
+/** Follows writes: it is called after each. */
+export type WriteSubscriber = (event: WriteEvent) => void | Promise<void>
+
 /**
- * Runs a write, invalidates the cached responses that show what it changed, and logs it.
- * @returns what `save` returns. @throws what `save` throws; then nothing is logged.
+ * Runs a write, and announces it.
+ * @returns what `save` returns. @throws what `save` throws.
  */
 export type CommitWrite = <T>(ctx: Context, write: Write<T>) => Promise<T>
 
-/** The effects of a batch so far: at its end, each topic is invalidated and each line is logged once. */
-interface BatchOfWrites {
-  topics: Set<Topic | null>
-  entries: LogEntry[]
-}
-
 /**
- * Runs the writes of a batch, each of which commits itself; then invalidates the cached responses that show what they
- * changed, and adds their objects to one line of the log for each action, also if the rest of them failed.
- * @param id of the batch; several requests with the same id add to the same line.
+ * Runs the writes of a batch, each of which commits itself, and announces them together, also if some of them failed.
+ * @param id of the batch; several requests with the same id are one batch.
  * @returns what `work` returns. @throws what `work` throws.
  */
 export type CommitBatch = <T>(ctx: Context, id: string, work: () => Promise<T>) => Promise<T>
 
-type AfterSave = (topic: Topic | null) => Promise<void>
-
 /**
- * Returns the one way in which routes write: they get this function instead of the cache and the log, so that
- * none can forget either.
- * @param afterSave is called after each save, before the cached responses are invalidated.
+ * Returns the one way in which routes write: they get these functions instead of what has to follow a write, so that
+ * none can forget any of it.
+ * @param subscribers are called one after the other, in this order; none of them keeps the next ones from it.
  */
-export function writeCommitter(
-  responseCache: ResponseCache,
-  afterSave: AfterSave = async () => {},
-): CommitWrite {
-  return async (ctx, { topic, save, log }) => {
-    const batch = ctx.state.batch as BatchOfWrites | undefined
-    if (batch) {
-      // Before it is saved: also if that fails, a part of it may be stored.
-      batch.topics.add(topic)
-      const saved = await save()
-      batch.entries.push(...[log(saved)].flat())
-      return saved
-    }
-    const actor = actorOf(ctx)
-    // A coach may save as often as they like, and must not fill the log.
-    const logOne = actor.role === 'staff' ? logRepeated : logActivity
-    const saved = await invalidatingAfter(responseCache, topic, async () => {
-      const result = await save()
-      await afterSave(topic)
-      return result
-    })
-    for (const entry of [log(saved)].flat()) await logOne({ actor, ...entry })
-    return saved
-  }
-}
-
-/** @returns the function that commits a batch. @param afterSave as in `writeCommitter`; called once for each topic. */
-export function batchCommitter(
-  responseCache: ResponseCache,
-  afterSave: AfterSave = async () => {},
-): CommitBatch {
-  return async (ctx, id, work) => {
-    const batch: BatchOfWrites = { topics: new Set(), entries: [] }
-    ctx.state.batch = batch
+export function committers(subscribers: readonly WriteSubscriber[]): {
+  commitWrite: CommitWrite
+  commitBatch: CommitBatch
+} {
+  const announcing = async <T>(event: WriteEvent, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } finally {
-      for (const topic of batch.topics) await invalidatingAfter(responseCache, topic, () => afterSave(topic))
-      await logBatch(actorOf(ctx), id, batch.entries)
+      await announce(subscribers, event)
     }
+  }
+  return {
+    async commitWrite(ctx, { topic, save, log }) {
+      const batch = ctx.state.batch as WriteEvent | undefined
+      const event = batch ?? newEvent(ctx)
+      if (topic) event.topics.add(topic)
+      const work = async () => {
+        const saved = await save()
+        event.isSaved = true
+        event.entries.push(...[log(saved)].flat())
+        return saved
+      }
+      return batch ? work() : announcing(event, work)
+    },
+    async commitBatch(ctx, id, work) {
+      const event = { ...newEvent(ctx), batch: id }
+      ctx.state.batch = event
+      return announcing(event, work)
+    },
   }
 }
 
-/** Also when the write throws: a part of it may be stored. */
-async function invalidatingAfter<T>(
-  responseCache: ResponseCache,
-  topic: Topic | null,
-  save: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await save()
-  } finally {
-    if (topic) responseCache.invalidate(topic)
-  }
+const newEvent = (ctx: Context): WriteEvent => ({
+  by: actorOf(ctx),
+  topics: new Set(),
+  entries: [],
+  isSaved: false,
+})
+
+async function announce(subscribers: readonly WriteSubscriber[], event: WriteEvent): Promise<void> {
+  const errors: unknown[] = []
+  for (const follow of subscribers)
+    try {
+      await follow(event)
+    } catch (error) {
+      errors.push(error)
+    }
+  if (errors.length > 0) throw errors[0]
+}
+
+/** Logs each write; a batch is one line for each action. */
+export async function logWrites({ by, entries, batch }: WriteEvent): Promise<void> {
+  if (batch !== undefined) return logBatch(by, batch, entries)
+  // A coach may save as often as they like, and must not fill the log.
+  const logOne = by.role === 'staff' ? logRepeated : logActivity
+  for (const entry of entries) await logOne({ actor: by, ...entry })
 }

@@ -1,3 +1,4 @@
+import type { SavedVersion } from '@lane-and-court/contract/history/history.ts'
 import { versionsOf } from '@lane-and-court/contract/history/history.shapes.ts'
 import { either, listOf, type Shape, pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
@@ -13,13 +14,7 @@ import type { Logger } from '../infra/logger.ts'
 import type { SendMail } from '../infra/mail.ts'
 import { changesOf } from './activityLog.ts'
 import { loggedObject, type CommitWrite } from './commitWrite.ts'
-import {
-  attachedVersions,
-  listObjectVersions,
-  pruneObjectVersions,
-  saveWithHistory,
-  storeVersions,
-} from './history.ts'
+import { listObjectVersions, saveWithHistory, storeVersions } from './history.ts'
 import { moveToTrash, restorerOf, type Restorer, type Trashable } from './trash.ts'
 import { readStored, updateStored } from './storedObjects.ts'
 
@@ -97,8 +92,17 @@ export interface ResourceDefinition<Document extends StoredDocument, View, Query
     body: Schema<Update>
     save?: (id: string, input: Update, version: number | null, savedBy: string) => Promise<Document>
   }
-  /** `GET {path}/:id/versions`: the objects have a history, of which `name` is a version in the API description. */
-  versions?: { summary: string; name: string }
+  /**
+   * `GET {path}/:id/versions`: the history of an object, which its model keeps. A version is called `name` in the API
+   * description, and has the object as `object`; or else what `present` says.
+   */
+  versions?:
+    | { summary: string; name: string }
+    | {
+        summary: string
+        response: Shape<readonly SavedVersion[]>
+        present: (document: Document) => object
+      }
   /** `DELETE {path}/:id`: moves an object to the trash. */
   remove?: {
     summary: string
@@ -115,25 +119,16 @@ type AnyDefinition = ResourceDefinition<any, any, any, any, any>
 export function defineResource<Document extends StoredDocument, View, Query, Input, Update>(
   definition: ResourceDefinition<Document, View, Query, Input, Update>,
 ): Resource {
-  const { type, topic, label, model, versions } = definition
-  const restore = definition.restore ?? restorerOf(model, `This ${label.toLowerCase()} already exists.`)
+  const { type, topic, label, model } = definition
   return {
     type,
     topic,
-    restore: versions ? restorerWithVersions(restore) : restore,
-    ...(versions && { attached: attachedVersions }),
+    restore: definition.restore ?? restorerOf(model, `This ${label.toLowerCase()} already exists.`),
     collection: model.collection.name,
     routes: (router, commitWrite, options) => declareRoutes(definition, router, commitWrite, options),
     plainWrites: plainWritesOf(definition),
   }
 }
-
-const restorerWithVersions =
-  (restore: Restorer): Restorer =>
-  async (document, restoredBy) => {
-    await restore(document, restoredBy)
-    await pruneObjectVersions(document['_id'] as Types.ObjectId, null)
-  }
 
 function plainWritesOf({
   path,
@@ -190,7 +185,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
             save: async () => {
               const { name: savedBy } = actorOf(ctx)
               const created = await save(body, newId(ctx), savedBy)
-              if (versions && created.version === 1) await storeVersions(collectionName, [created], savedBy)
+              if (created.version === 1) await storeVersions(collectionName, [created], savedBy)
               return created
             },
             log: log('created'),
@@ -216,7 +211,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
       const write = () => save(ctx.params.id, body, version, savedBy)
       const saved = await commitWrite(ctx, {
         topic,
-        save: () => (versions ? saveWithHistory(model, former, savedBy, write) : write()),
+        save: () => saveWithHistory(model, former, savedBy, write),
         log: (saved) => ({ ...log('updated')(saved), ...changesOf(present(former), present(saved)) }),
       })
       return present(saved)
@@ -224,10 +219,16 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
   }
 
   if (versions) {
-    const { summary, name } = versions
-    const call = { tag, summary, response: versionsOf(shape, name) }
-    router.get(`${path}/:id/versions`, 'admin', call, (ctx) =>
-      listObjectVersions(model, ctx.params.id, label, present),
+    const { summary } = versions
+    const { response, present: presentVersion } =
+      'present' in versions
+        ? versions
+        : {
+            response: versionsOf(shape, versions.name),
+            present: (document: Document) => ({ object: present(document) }),
+          }
+    router.get(`${path}/:id/versions`, 'admin', { tag, summary, response }, (ctx) =>
+      listObjectVersions(model, ctx.params.id, label, presentVersion),
     )
   }
 
@@ -236,12 +237,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
     const call = { tag, summary, before, isBatchable: true, response: NO_BODY }
     router.delete(`${path}/:id`, 'admin', call, async (ctx) => {
       const { name: deletedBy } = actorOf(ctx)
-      const save = async () => {
-        const deleted = await move(ctx.params.id, deletedBy)
-        if (versions) await pruneObjectVersions(deleted._id, new Date())
-        return deleted
-      }
-      await commitWrite(ctx, { topic, save, log: log('deleted') })
+      await commitWrite(ctx, { topic, save: () => move(ctx.params.id, deletedBy), log: log('deleted') })
     })
   }
   async function saveNew(input: Input, id: Types.ObjectId): Promise<Document> {

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { ACTIVITY_LIMITS, type ActivityPage } from '@lane-and-court/contract/activity/activity.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { HISTORY_LIMITS, type ObjectVersion } from '@lane-and-court/contract/history/history.ts'
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import type { StaffVersion } from '@lane-and-court/contract/staff/staff.ts'
+import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../testing/factories.ts'
+import { aClass, aClosure, aNewsArticle, aStaffMember, daysFromNow } from '../testing/factories.ts'
 import { PASSWORD } from '../testing/signIn.ts'
 import { aStoredPicture } from '../testing/storedPicture.ts'
 import { useTestServer } from '../testing/testServer.ts'
@@ -99,6 +102,57 @@ describe('the history of an object', () => {
       ['admin', 'Otters'],
       ['admin', 'Seals'],
     ])
+  })
+
+  it('ends for a class that an import has added, once that is undone', async () => {
+    await add<Class>(CLASSES, aSeal({ name: 'Seals' }))
+    const [head, row] = (await (await api.call(`${CLASSES}.csv`, { headers })).text()).split('\r\n')
+    const csv = `${head}\r\n,${row?.replace('Seals', 'Otters').split(',').slice(1).join(',')}\r\n`
+    const { token } = await add<ImportPreview>(`${CLASSES}/import/preview`, { csv })
+    const { id } = await add<{ id: string }>(`${CLASSES}/import`, { csv, token })
+    const otters = { 'fields.name': 'Otters', savedBy: 'admin' }
+    expect(await ObjectVersionModel.countDocuments(otters)).toBe(1)
+    await api.send('POST', `${CLASSES}/import/${id}/undo`, undefined, headers)
+    expect(await ObjectVersionModel.countDocuments(otters)).toBe(0)
+  })
+
+  it.each([
+    ['ended closure', '/api/admin/closures', aClosure(), 'PATCH', { isEnded: true }],
+    ['changed class', CLASSES, aSeal(), 'PUT', aSeal({ name: 'Otters' })],
+  ])(
+    'has an %s that a killed server has saved without its version, once the request is repeated',
+    async (_what, path, object, method, change) => {
+      const { id } = await add<{ id: string }>(path, object)
+      const key = { ...headers, 'idempotency-key': randomUUID() }
+      const send = () => api.send(method, `${path}/${id}`, change, key)
+      expect((await send()).status).toBe(200)
+      await ObjectVersionModel.deleteOne({ objectId: id, version: 2 })
+      await mongoose.connection.collection('idempotency_answers').deleteMany({})
+      expect((await send()).status).toBe(200)
+      const versions = await versionsOf(`${path}/${id}`)
+      expect(versions.map(({ version, savedBy }) => [version, savedBy])).toEqual([
+        [2, 'admin'],
+        [1, 'admin'],
+      ])
+    },
+  )
+
+  it('has both photos of a coach whose photo was replaced everywhere, and nothing to sign in with', async () => {
+    const [first, second] = [await aStoredPicture(42), await aStoredPicture(43)]
+    const coach = aStaffMember({ image: first.path })
+    const { id } = await add<{ id: string }>('/api/admin/staff', coach)
+    const replaced = await api.send(
+      'POST',
+      `/api/admin/pictures/${first.path.slice('/uploads/'.length, '/uploads/'.length + 24)}/replace`,
+      { image: second.path },
+      headers,
+    )
+    expect(replaced.status).toBe(200)
+    const versions = await json<StaffVersion[]>(api.call(`/api/admin/staff/${id}/versions`, { headers }))
+    expect(versions.map(({ profile }) => profile.image)).toEqual([second.path, first.path])
+    const stored = JSON.stringify(await ObjectVersionModel.find().lean())
+    expect(stored).toContain(first.path)
+    expect(stored).not.toMatch(new RegExp(`argon2|passwordHash|usernameKey|"${coach.username}"`))
   })
 
   it('keeps the picture that a gallery entry had, also where it was replaced everywhere', async () => {

@@ -15,6 +15,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { findPage } from '../infra/database/lists.ts'
 import type { Topic } from '../http/cache/topicCache.ts'
 import { validateParam } from '../http/validation.ts'
+import { deleteVersions, expireVersions, keepVersions } from './history.ts'
 
 export interface TrashDocument {
   /** The id of the deleted object. */
@@ -62,13 +63,8 @@ export interface Trashable {
   /** Topic of the public responses that show such objects; null when none does. */
   topic: Topic | null
   restore: Restorer
-  /** Documents that belong to an object and stay while it is in the trash, such as its old versions. */
-  attached?: {
-    /** @returns what may refer to pictures. */
-    read: (id: Types.ObjectId) => Promise<unknown>
-    /** Deletes them together with the object. */
-    remove: (id: Types.ObjectId) => Promise<void>
-  }
+  /** Deletes what belongs to an object and stays while it is in the trash, beside its versions. */
+  removeAttached?: (id: Types.ObjectId) => Promise<void>
 }
 
 /** Stores a deleted object for 30 days; a second call for the same object replaces the first. */
@@ -82,8 +78,8 @@ export async function putInTrash(
 
 /**
  * Moves a complete document from its collection to the trash, so that fields that no query returns (a
- * password hash) are restored too. It is stored before it is deleted, so that a crash in between loses
- * nothing.
+ * password hash) are restored too; its versions expire with it. It is stored before it is deleted, so that a crash in
+ * between loses nothing.
  * @returns the deleted document. @throws HttpError 404 when none has that id.
  */
 export async function moveToTrash<T extends StoredDocument>(
@@ -100,6 +96,7 @@ export async function moveToTrash<T extends StoredDocument>(
   }
   const deleted = document as unknown as T
   await putInTrash(_id, { type, name: nameOf(deleted), deletedBy, document })
+  await expireVersions(_id)
   await model.collection.deleteOne({ _id })
   return deleted
 }
@@ -134,7 +131,7 @@ export function listTrash(page: number): Promise<Page<Omit<TrashDocument, 'docum
 }
 
 /**
- * Restores one object.
+ * Restores one object with its versions.
  * @param item as `readTrash` returned it. @param restore the restorer of its type.
  * @param restoredBy name of the user. @throws what the restorer throws.
  */
@@ -144,16 +141,18 @@ export async function restoreFromTrash(
   restoredBy: string,
 ): Promise<void> {
   await restore(document, restoredBy)
+  await keepVersions(_id)
   await TrashModel.deleteOne({ _id })
 }
 
 /**
- * Deletes an object permanently.
+ * Deletes an object permanently, with its versions.
  * @throws HttpError 404 when it is no longer in the trash: somebody else has restored or deleted it.
  */
 export async function deleteFromTrash(_id: Types.ObjectId): Promise<void> {
   const { deletedCount } = await TrashModel.deleteOne({ _id })
   if (deletedCount === 0) throw notFound('Item')
+  await deleteVersions([_id])
 }
 
 /** @returns the object with that id in the trash, or null. */

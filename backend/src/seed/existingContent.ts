@@ -14,7 +14,7 @@ const NOT_CONTENT = new Set([
 ])
 const SIGN_IN_ACTIONS = ['logged-in', 'logged-out', 'login-failed']
 /** The field with the id of the object that a document belongs to, where it is not `_id`. */
-const ID_FIELDS: Record<string, string> = { page_versions: 'pageId', object_versions: 'objectId' }
+const ID_FIELDS: Record<string, string> = { object_versions: 'objectId' }
 /** Anything in this collection was deleted by somebody, also if it is a sample. */
 const TRASH = 'trash'
 

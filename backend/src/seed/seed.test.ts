@@ -24,7 +24,7 @@ const refused = (where: string) => ({
 async function interrupt(): Promise<void> {
   await seedOnce()
   for (const name of ['PageContent', 'GalleryImage']) await mongoose.models[name]?.deleteMany({})
-  await mongoose.models['PageVersion']?.deleteMany({})
+  await mongoose.models['ObjectVersion']?.deleteMany({})
   await marks().deleteMany({})
   await marks().insertOne({ _id: 'samples', owner: 'a server that was killed', lockedUntil: ENDED })
 }

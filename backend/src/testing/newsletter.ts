@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import mongoose, { type Types } from 'mongoose'
+import type { JobState } from '../infra/jobs/job.model.ts'
 
-interface StoredSubscriber {
+interface Stored {
   _id: Types.ObjectId
+}
+
+interface StoredSubscriber extends Stored {
   email: string
   unsubscribeToken: string
   confirmedAt: Date | null
@@ -24,8 +28,8 @@ export async function aStoredSubscriber(
   return (await mongoose.model<StoredSubscriber>('NewsletterSubscriber').create(fields)).toObject()
 }
 
-/** Stores a mailing of an article, without its deliveries. */
-export async function aMailing(over: object): Promise<{ _id: Types.ObjectId }> {
+/** Stores a mailing of an article, without its mails. */
+export async function aMailing(over: object): Promise<Stored> {
   const now = new Date()
   const article = { title: 'Summer camp', html: '<p>Soon.</p>', text: 'Soon.' }
   const _id = new mongoose.Types.ObjectId()
@@ -35,13 +39,19 @@ export async function aMailing(over: object): Promise<{ _id: Types.ObjectId }> {
 }
 
 /** Stores a mailing of an article, of which one mail has failed. */
-export async function aFailedMailing(): Promise<{ _id: Types.ObjectId }> {
+export async function aFailedMailing(): Promise<Stored> {
   const now = new Date()
-  const { _id: subscriber } = await aStoredSubscriber()
-  const result = { waiting: 0, sending: 0, sent: 0, failed: 1, uncertain: 0, stopped: 0 }
-  const { _id: mailing } = await aMailing({ state: 'done', finishedAt: now, result })
-  const _id = `${mailing.toHexString()}-${subscriber.toHexString()}`
-  const delivery = { _id, mailing, subscriber, state: 'failed', dueAt: now }
-  await mongoose.model('NewsletterDelivery').create(delivery)
-  return { _id: mailing }
+  const subscriber = await aStoredSubscriber()
+  const result = { waiting: 0, running: 0, done: 0, failed: 1, uncertain: 0, stopped: 0 }
+  const mailing = await aMailing({ state: 'done', finishedAt: now, result })
+  await aMailOf(mailing, subscriber, 'failed')
+  return mailing
+}
+
+/** Stores what became of the mail of a mailing to a subscriber. */
+export async function aMailOf(mailing: Stored, subscriber: Stored, state: JobState): Promise<void> {
+  const [about, to] = [mailing._id.toHexString(), subscriber._id.toHexString()]
+  const job = { _id: `newsletter-${about}-${to}`, kind: 'newsletter', lane: 'newsletter', about, to }
+  const expiresAt = new Date('2099-01-01T00:00:00Z')
+  await mongoose.model('Job').create({ ...job, state, dueAt: new Date(), expiresAt })
 }

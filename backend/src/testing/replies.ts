@@ -5,9 +5,8 @@ const AUTHOR = { id: '0'.repeat(24), name: 'Ada Office' }
 
 /** What a test says of a reply. */
 interface GivenReply {
-  state?: 'waiting' | 'sending' | 'failed'
-  dueAt?: Date
-  tries?: number
+  state?: 'waiting' | 'failed'
+  askedAt?: Date
   problem?: string
 }
 
@@ -21,22 +20,23 @@ export async function aReply(messageId: string, over: GivenReply): Promise<strin
     createdAt: new Date(),
     write: null,
     state: 'waiting',
-    dueAt: null,
-    tries: 0,
-    awayAt: null,
+    askedAt: new Date(),
     sentAt: null,
     problem: null,
     ...over,
   }
   await mongoose
     .model('ContactMessage')
-    .updateOne({ _id: messageId }, { $push: { replies: reply }, $set: { replyDueAt: reply.dueAt } })
+    .updateOne(
+      { _id: messageId },
+      { $push: { replies: reply }, isReplyWaiting: reply.state === 'waiting' || null },
+    )
   return reply._id.toHexString()
 }
 
 /** Stores a reply that has failed. @returns its id. */
 export const aFailedReply = (messageId: string): Promise<string> =>
-  aReply(messageId, { state: 'failed', problem: 'The mail server did not accept it.', tries: 1 })
+  aReply(messageId, { state: 'failed', problem: 'The mail server did not accept it.' })
 
 /** Stores a note on a message. @returns its id. */
 export async function aNote(messageId: string, author = AUTHOR): Promise<string> {

@@ -9,7 +9,7 @@ import { listAdminRecords } from '../../src/features/auth/admin.service.ts'
 import { createClosure } from '../../src/features/closures/closures.service.ts'
 import { createGalleryImage } from '../../src/features/gallery/gallery.service.ts'
 import { createNewsArticle } from '../../src/features/news/news.service.ts'
-import { aFailedMailing, aMailing, aStoredSubscriber } from '../../src/testing/newsletter.ts'
+import { aFailedMailing, aMailing, aMailOf, aStoredSubscriber } from '../../src/testing/newsletter.ts'
 import { createPageContent } from '../../src/features/pages/pages.service.ts'
 import { replacePicture } from '../../src/features/pictures/replacePicture.service.ts'
 import { createSeason } from '../../src/features/seasons/seasons.service.ts'
@@ -105,7 +105,9 @@ async function writes(): Promise<Effect[]> {
   const noteId = await aNote(messageId, { id: adminId ?? '', name: 'admin' })
   const subscriberId = idOf(await aStoredSubscriber())
   const failedId = idOf(await aFailedMailing())
-  const openId = idOf(await aMailing({ state: 'sending', dueAt: new Date(Date.now() + 3_600_000) }))
+  const open = await aMailing({ state: 'sending' })
+  await aMailOf(open, await aStoredSubscriber(), 'running')
+  const openId = idOf(open)
   const { programs } = homeDefaults
   await createPageContent({ page: 'home', content: { ...homeDefaults } })
   const { image: _image, ...aCaption } = aPicture

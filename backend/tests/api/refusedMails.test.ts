@@ -54,7 +54,7 @@ describe('a mail that the mail server refuses leaves no address in the log:', ()
         }
         log.length = 0
         await post(`/api/admin/messages/${items[0]?.id}/replies`, { text: 'Yes.' })
-        await api.app.replySender?.wake()
+        await api.app.jobs.wake()
       },
     ],
     [
@@ -90,7 +90,7 @@ describe('a mail that the mail server refuses leaves no address in the log:', ()
         await aStoredSubscriber(ADDRESS)
         const id = await idIn(await post('/api/admin/news', { ...aNewsArticle(), publishAt: 'now' }))
         await post(`/api/admin/newsletter/articles/${id}/mailing`, {})
-        await api.app.newsletterSender?.wake()
+        await api.app.jobs.wake()
       },
     ],
   ])('%s', async (_what, act) => {

@@ -1,4 +1,5 @@
 import type { Topic } from '../../http/cache/topicCache.ts'
+import type { WriteEvent } from '../../resources/commitWrite.ts'
 import { changeAt } from '@lane-and-court/contract/calendar/calendar.ts'
 import { marks } from '../../infra/database/lease.ts'
 import { readRestoredAt } from '../../infra/database/restoredMark.ts'
@@ -11,7 +12,7 @@ interface ChangeCount {
 
 const ID = 'calendar-changes'
 /** What changes the events of classes and camps, besides a class itself, which has a version: they name the coach. */
-const TOPICS: readonly (Topic | null)[] = ['closures', 'pages', 'staff']
+const TOPICS: readonly Topic[] = ['closures', 'pages', 'staff']
 
 /**
  * Classes of a restored backup have smaller versions than calendar apps may have seen. Nobody changes a class so often
@@ -26,11 +27,14 @@ async function leastNumber(): Promise<number> {
 }
 
 /**
- * Counts a change of what events are made from. Its number is also that of the second, so that it is greater than any
+ * Counts a write that changes what events are made from. Its number is also that of the second, so that it is greater than any
  * that a site has counted whose data was lost.
  */
-export async function countCalendarChange(topic: Topic | null): Promise<void> {
-  if (!TOPICS.includes(topic)) return
+export async function countCalendarChange({
+  topics,
+  isSaved,
+}: Pick<WriteEvent, 'topics' | 'isSaved'>): Promise<void> {
+  if (!isSaved || !TOPICS.some((topic) => topics.has(topic))) return
   const least = await leastNumber()
   const raise = () =>
     marks<ChangeCount>().updateOne({ _id: ID }, { $max: { changes: least } }, { upsert: true })

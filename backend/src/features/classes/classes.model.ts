@@ -1,7 +1,9 @@
 import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
+import { HISTORY_LIMITS } from '@lane-and-court/contract/history/history.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 import { storedFields, type StoredOf } from '../../resources/fields/storedFields.ts'
+import { keepHistory } from '../../resources/history.ts'
 
 export interface ClassDocument extends StoredOf<typeof CLASS_FIELDS>, StoredDocument {}
 
@@ -16,6 +18,8 @@ schema.index({ coachId: 1, endDate: 1 })
 schema.index({ isActive: 1, endDate: 1 })
 
 export const ClassModel = mongoose.model<ClassDocument>('Class', schema)
+
+keepHistory(ClassModel, { versions: HISTORY_LIMITS.versions })
 
 /** The order of a schedule: by weekday and time; of those at the same time, by name. */
 export const SCHEDULE_ORDER = { dayOfWeek: 1, startTime: 1, name: 1, _id: 1 } as const

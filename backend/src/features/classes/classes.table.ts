@@ -5,7 +5,6 @@ import mongoose from 'mongoose'
 import { columnsOf } from '../../resources/fields/columns.ts'
 import { presentFields } from '../../resources/fields/storedFields.ts'
 import type { Column, ImportTable, PlannedRow } from '../../resources/imports/importTable.ts'
-import { storeVersions } from '../../resources/history.ts'
 import { readSeasonNames } from '../seasons/seasons.service.ts'
 import { readCoachNames } from '../staff/coachNames.service.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
@@ -16,7 +15,6 @@ import {
 } from '@lane-and-court/contract/imports/imports.ts'
 
 type Document = ClassDocument
-const COLLECTION = ClassModel.collection.name
 /** The first columns of a file, in order. The coach comes before the price, and the season before the location. */
 const COLUMNS =
   'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths price enrollmentUrl availability.status availability.placesLeft isActive description'
@@ -65,14 +63,6 @@ export const classesTable: ImportTable<Document> = {
   schemas: { create: classInputSchema, update: classUpdateSchema },
   warnings: async (rows) =>
     [...(await sameClasses(rows)), ...unknownCoaches(rows)].toSorted((one, other) => one.row - other.row),
-  async noteChange(documents) {
-    await storeVersions(COLLECTION, documents, '')
-    return new Map()
-  },
-  async afterWrite(rows, by) {
-    const _id = mongoose.trusted({ $in: rows.map(({ objectId }) => objectId) })
-    await storeVersions(COLLECTION, await ClassModel.find({ _id }).lean<Document[]>(), by)
-  },
 }
 
 /**

@@ -10,7 +10,6 @@ import type { GuardedRouter } from '../../http/router.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
-import { listClosureVersions } from './closureHistory.ts'
 
 /** The closures in the admin area (docs/specification.md section 7). */
 export const closures = defineResource({
@@ -28,22 +27,16 @@ export const closures = defineResource({
   special: closuresAdminRoutes,
   read: { summary: 'One closure' },
   update: { summary: 'Updates a closure', body: closureInputSchema, save: updateClosure },
+  versions: {
+    summary: 'The saved versions of a closure, newest first',
+    response: listOf(closureVersion),
+    present: (document) => ({ closure: presentClosure(document) }),
+  },
   remove: { summary: 'Moves a closure to the trash' },
 })
 
-/** What only closures have in the admin area: they are ended early, hold again, and have versions. */
+/** What only closures have in the admin area: they are ended early, and hold again. */
 function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.get(
-    '/api/admin/closures/:id/versions',
-    'admin',
-    {
-      tag: 'Closures',
-      summary: 'The saved versions of a closure, newest first',
-      response: listOf(closureVersion),
-    },
-    (ctx) => listClosureVersions(ctx.params.id),
-  )
-
   router.patch(
     '/api/admin/closures/:id',
     'admin',

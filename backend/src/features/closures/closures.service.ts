@@ -4,11 +4,11 @@ import { CLOSURE_MESSAGES } from '@lane-and-court/contract/closures/closures.lim
 import type { Closure, ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import mongoose, { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/errors.ts'
-import { createOnce } from '../../infra/database/stored.ts'
+import { createOnce, isWriteSaved } from '../../infra/database/stored.ts'
 import { saverOf } from '../../resources/activityLog.ts'
+import { saveWithHistory, storeVersions } from '../../resources/history.ts'
 import { readClassesWithIds } from '../classes/classes.service.ts'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
-import { historyWithPresent } from './closureHistory.ts'
 import { listClosures, listShownClosures } from './closures.find.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 import { presentClosure } from './closures.presenter.ts'
@@ -19,20 +19,18 @@ const WHAT = 'Closure'
  * Adds a closure.
  * @param input as validated by closureInputSchema.
  * @param id of the new closure; if one with this id exists, it is the same, from an earlier attempt.
- * @param savedBy name of the user.
  * @throws HttpError 400 when one of its classes does not exist, or does not meet in its days and hours.
  */
 export async function createClosure(
   input: ClosureInput,
   id = new Types.ObjectId(),
-  savedBy = '',
 ): Promise<ClosureDocument> {
   const classNames = await namesOf(input)
-  return (await createOnce(ClosureModel, id, { ...input, classNames, savedBy }, input)).document
+  return (await createOnce(ClosureModel, id, { ...input, classNames }, input)).document
 }
 
 /**
- * Saves a closure, and keeps what it was before. Whether it was ended early stays as it is.
+ * Saves a closure. Whether it was ended early stays as it is.
  * @param version that the update is based on, or null to overwrite any.
  * @throws HttpError 404 when no closure has that id, 400 when one of its classes does not exist, or does not meet
  *   in its days and hours; ConflictError with the newest when `version` is outdated.
@@ -41,13 +39,10 @@ export async function updateClosure(
   id: string,
   input: ClosureInput,
   version: number | null,
-  savedBy = '',
 ): Promise<ClosureDocument> {
-  const classNames = await namesOf(input)
-  const fields = { ...input, classNames, savedBy, history: await historyWithPresent(id) }
   return updateStored(ClosureModel, {
     id,
-    fields,
+    fields: { ...input, classNames: await namesOf(input) },
     sentFields: input,
     version,
     what: WHAT,
@@ -81,22 +76,25 @@ export async function endClosure(
   if ((current.endedAt !== null) === isEnded && !cancels) {
     if (version !== null && version !== current.version)
       throw new ConflictError(presentClosure(current), await saverOf(id, current.updatedAt))
+    // The server may have ended after an earlier attempt, before its version was stored.
+    if (await isWriteSaved(ClosureModel, { _id: current._id }))
+      await storeVersions(ClosureModel.collection.name, [current], savedBy)
     return { closure: current, isChanged: false }
   }
-  const closure = await updateStored(ClosureModel, {
-    id,
-    fields: {
-      endedAt: isEnded ? new Date() : null,
-      ...(cancels && ({ kind: 'cancelled', decideBy: null, message: '' } as const)),
-      savedBy,
-      history: await historyWithPresent(id),
-    },
-    // The time differs from attempt to attempt.
-    sentFields: {},
-    version,
-    what: WHAT,
-    present: presentClosure,
-  })
+  const update = () =>
+    updateStored(ClosureModel, {
+      id,
+      fields: {
+        endedAt: isEnded ? new Date() : null,
+        ...(cancels && ({ kind: 'cancelled', decideBy: null, message: '' } as const)),
+      },
+      // The time differs from attempt to attempt.
+      sentFields: {},
+      version,
+      what: WHAT,
+      present: presentClosure,
+    })
+  const closure = await saveWithHistory(ClosureModel, current, savedBy, update)
   return { closure, isChanged: true }
 }
 

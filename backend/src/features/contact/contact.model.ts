@@ -22,13 +22,9 @@ export interface StoredNote extends StoredEntry {
 }
 
 export interface StoredReply extends StoredEntry {
-  /** sending: a server has claimed it; whether it was sent is not known yet. */
-  state: ReplyState | 'sending'
-  /** Waiting: when it is sent. Sending: when the server that has claimed it must be dead. */
-  dueAt: Date | null
-  tries: number
-  /** Since when the mail server is away, or null. */
-  awayAt: Date | null
+  state: ReplyState
+  /** When somebody asked for it, the last time. */
+  askedAt: Date
   sentAt: Date | null
   problem: string | null
 }
@@ -50,9 +46,7 @@ const noteFields = new Schema<StoredNote>({
 const replyFields = new Schema<StoredReply>({
   ...entryFields,
   state: { type: String, required: true },
-  dueAt: { type: Date, default: null },
-  tries: { type: Number, default: 0 },
-  awayAt: { type: Date, default: null },
+  askedAt: { type: Date, required: true },
   sentAt: { type: Date, default: null },
   problem: { type: String, default: null },
 })
@@ -69,12 +63,12 @@ interface WorkOnMessage {
   /** When and by whom it was assigned to them; nobody's name if they took it themselves. */
   assignedAt: Date | null
   assignedBy: string | null
-  /** When the mail that tells them of it is to be sent; null if there is none, or a server has taken it. */
+  /** When the mail that tells them of it is to be queued; null if it is, or if there is none. */
   assignMailDueAt: Date | null
   replies: StoredReply[]
   notes: StoredNote[]
-  /** When a server must look at its replies: the earliest of them; null if nothing is to be sent. */
-  replyDueAt: Date | null
+  /** True while a reply is to be sent; null, and not false, otherwise. */
+  isReplyWaiting: true | null
   /** Since when its last reply has failed, and was not sent again; null if it has not. */
   replyFailedAt: Date | null
   /** True once it was replied to; null, and not false, before. */
@@ -113,7 +107,7 @@ const schema = new Schema<ContactMessageDocument>(
     assignMailDueAt: { type: Date, default: null },
     replies: { type: [replyFields], default: [] },
     notes: { type: [noteFields], default: [] },
-    replyDueAt: { type: Date, default: null },
+    isReplyWaiting: { type: Boolean, default: null },
     replyFailedAt: { type: Date, default: null },
     isAnswered: { type: Boolean, default: null },
     threadVersion: { type: Number, default: 0 },
@@ -140,9 +134,9 @@ schema.index({ isSpam: 1, mailedAt: 1, doneAt: 1, createdAt: -1 })
 schema.index({ isSpam: 1, replyFailedAt: -1 })
 // For the week of a coach.
 schema.index({ 'lesson.classId': 1, 'lesson.day': 1 })
-// For the mails to the office, replies, and mails about assigned messages.
+// For the jobs that mail them to the office, send replies, and tell of assigned messages.
 schema.index({ mailDueAt: 1 })
-schema.index({ replyDueAt: 1 })
+schema.index({ isReplyWaiting: 1 })
 schema.index({ assignMailDueAt: 1 })
 
 export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)

@@ -40,8 +40,7 @@ export function presentReply({ _id, version, text, author, createdAt, ...reply }
     text,
     author: author.name,
     createdAt: createdAt.toISOString(),
-    // Whether a mail that is on its way was sent is not known yet.
-    state: reply.state === 'sending' ? 'waiting' : reply.state,
+    state: reply.state,
     sentAt: reply.sentAt?.toISOString() ?? null,
     problem: reply.problem,
   }

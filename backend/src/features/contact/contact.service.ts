@@ -29,15 +29,15 @@ export async function storeMessage(
   return { message, isNew }
 }
 
-/** What is needed to mail a message to the office. */
-export interface OfficeMail {
+/** What is needed to send mails about messages. */
+export interface ContactMail {
   sendMail: SendMail
   /** This site's own URL, if it is known. */
   publicUrl: string | null
   logger: Logger
 }
 
-/** What is needed to take a message: a site without a mail server mails none. */
+/** What is needed to work on messages: a site without a mail server mails none. */
 export interface MessageOptions {
   sendMail: SendMail | null
   jobs: Pick<Jobs, 'wake'>

@@ -11,14 +11,13 @@ import type { Context } from 'koa'
 import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import type { Jobs } from '../../infra/jobs/jobs.ts'
 import { loggedObject, type CommitWrite, type LogEntry } from '../../resources/commitWrite.ts'
 import { shownName, listAdminRecords } from '../auth/admin.service.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
+import type { MessageOptions } from './contact.service.ts'
 import { markMessage } from './markMessage.service.ts'
 import { describeRetention } from './oldMessages.service.ts'
-import type { OpenReplies } from './openReplies.service.ts'
 import { presentTemplates, readTemplates, saveTemplates } from './replyTemplates.service.ts'
 import { threadRoutes } from './thread.admin.routes.ts'
 
@@ -29,21 +28,15 @@ const before = [idempotent]
 const PATH = '/api/admin/messages'
 const ONE = `${PATH}/:id`
 
-interface Senders {
-  /** Null without a mail server. */
-  replies: OpenReplies | null
-  jobs: Pick<Jobs, 'wake'>
-}
-
 /** What administrators do with messages. Declared ahead of the routes of one message, whose id could be `desk`. */
 export function contactWorkRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,
-  { replies, jobs }: Senders,
+  options: MessageOptions,
 ): void {
-  declareDesk(router, commitWrite, replies !== null)
-  declareMarks(router, commitWrite, { replies, jobs })
-  threadRoutes(router, commitWrite, replies)
+  declareDesk(router, commitWrite, options.sendMail !== null)
+  declareMarks(router, commitWrite, options)
+  threadRoutes(router, commitWrite, options)
 }
 
 function declareDesk(router: GuardedRouter, commitWrite: CommitWrite, canReply: boolean): void {
@@ -95,17 +88,20 @@ function declareDesk(router: GuardedRouter, commitWrite: CommitWrite, canReply: 
   )
 }
 
-function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, { replies, jobs }: Senders): void {
+function declareMarks(
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+  { sendMail, jobs }: MessageOptions,
+): void {
   const save = async (ctx: Context, change: MessageChange, version: number | null) => {
     const marked = await commitWrite(ctx, {
       topic,
       save: () =>
-        markMessage(ctx.params.id, change, version, { actor: actorOf(ctx), sendsMail: replies !== null }),
+        markMessage(ctx.params.id, change, version, { actor: actorOf(ctx), sendsMail: sendMail !== null }),
       log: eventsOf,
     })
     const { after } = marked
-    if (after.mailDueAt) void jobs.wake()
-    if (after.assignMailDueAt) void replies?.assignments.wake()
+    if (after.mailDueAt || after.assignMailDueAt) void jobs.wake()
     return presentMessage(after)
   }
   const call = { tag, before, isVersioned: true, isBatchable: true, response: message } as const

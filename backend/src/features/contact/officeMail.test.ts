@@ -93,13 +93,6 @@ it.each([
   expect(await JobModel.find().lean()).toMatchObject([{ state }])
 })
 
-it('several servers that look at the same moment send each mail once', async () => {
-  for (let count = 0; count < 20; count++) await stored()
-  const servers = [server, aServer(), aServer()]
-  await Promise.all(servers.map((one) => one.wake(() => NOON)))
-  expect([mails.length, new Set(mails.map(({ id }) => id)).size, await unmailed()]).toEqual([20, 20, 0])
-})
-
 it('a mail that a killed server was sending is not sent again, and its message counts as not mailed', async () => {
   await stored()
   await server.wake(() => NOON)
@@ -108,28 +101,6 @@ it('a mail that a killed server was sending is not sent again, and its message c
   for (const minute of [1, 6, 60]) await aServer().wake(() => later(minute))
   expect([mails.length, await unmailed()]).toEqual([1, 1])
   expect(await JobModel.find().lean()).toMatchObject([{ state: 'uncertain' }])
-})
-
-it('a stop waits for mails under way, notes that they were sent, and begins no others', async () => {
-  for (let count = 0; count < 12; count++) await stored()
-  const [begun, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  answer = () => {
-    begun.resolve()
-    return accepted.promise
-  }
-  void server.wake(() => NOON)
-  await begun.promise
-  let hasStopped = false
-  const stopped = server.stop().then(() => (hasStopped = true))
-  await new Promise(setImmediate)
-  expect(hasStopped).toBe(false)
-  accepted.resolve()
-  await stopped
-  expect(mails.length).toBeGreaterThan(0)
-  expect(mails.length).toBeLessThan(12)
-  expect(await unmailed()).toBe(12 - mails.length)
-  await aServer().wake(() => NOON)
-  expect([mails.length, await unmailed()]).toEqual([12, 0])
 })
 
 it('a message that was moved to the spam folder, or deleted, before its mail was sent is not mailed', async () => {

@@ -60,8 +60,8 @@ const mayBeOver = (before: Date): Filter[] => [
 ]
 
 /** @returns whether a message was answered, or needs no answer, and nothing of it is still to be sent. */
-const isClosed = ({ isSpam, doneAt, replyDueAt, replies }: ContactMessageDocument): boolean =>
-  !replyDueAt && (Boolean(isSpam) || doneAt !== null || replies?.at(-1)?.state === 'sent')
+const isClosed = ({ isSpam, doneAt, isReplyWaiting, replies }: ContactMessageDocument): boolean =>
+  !isReplyWaiting && (Boolean(isSpam) || doneAt !== null || replies?.at(-1)?.state === 'sent')
 
 async function deleteOver(filter: Filter, before: Date, ending: AbortSignal): Promise<number> {
   let deleted = 0
@@ -70,7 +70,7 @@ async function deleteOver(filter: Filter, before: Date, ending: AbortSignal): Pr
     deleted += await deleteMessages(batch, before)
     batch = []
   }
-  const fields = { updatedAt: 1, isSpam: 1, doneAt: 1, replyDueAt: 1, 'replies.state': 1 } as const
+  const fields = { updatedAt: 1, isSpam: 1, doneAt: 1, isReplyWaiting: 1, 'replies.state': 1 } as const
   const messages = ContactMessageModel.find(filter, fields)
     // There may be any number, and nobody waits for this.
     .maxTimeMS(0)

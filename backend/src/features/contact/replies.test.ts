@@ -3,15 +3,18 @@ import { THREAD_MESSAGES as M, type Reply } from '@lane-and-court/contract/conta
 import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { JobModel } from '../../infra/jobs/job.model.ts'
+import { Jobs } from '../../infra/jobs/jobs.ts'
 import { createMailer, type Mail, type SendMail } from '../../infra/mail.ts'
 import { aContactMessage } from '../../testing/factories.ts'
 import { openMailServer } from '../../testing/mailServer.ts'
 import { aReply } from '../../testing/replies.ts'
 import { useTestServer } from '../../testing/testServer.ts'
+import { wakeLater } from '../../testing/wakeLater.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { ContactMessageModel } from './contact.model.ts'
+import { replyKind } from './replyMail.service.ts'
 import { findFailedReplies } from './waitingMessages.service.ts'
-import { ReplySender } from './replySender.ts'
 
 const MINUTE_MS = 60_000
 const PATH = '/api/admin/messages'
@@ -22,7 +25,7 @@ const logger = pino({}, { write: (line: string) => void log.push(line) })
 const sendMail: SendMail = (mail) => onMail(mail)
 const api = useTestServer({ sendMail, logger })
 /** Another server, over the same database. */
-const other = new ReplySender({ sendMail, publicUrl: null, logger })
+const other = new Jobs([replyKind({ sendMail, publicUrl: null, logger })], logger)
 let headers: Record<string, string>
 let id: string
 
@@ -49,8 +52,7 @@ const send = (path: string, body: unknown = {}) =>
 const reply = async (text = 'Yes, there is.') => (await (await send('', { text })).json()) as Reply
 const replies = async () =>
   ((await (await api.call(`${PATH}/${id}`, { headers })).json()) as OpenedMessage).replies ?? []
-const wake = (minutes = 0) =>
-  api.app.replySender?.wake(() => new Date(Date.now() + minutes * MINUTE_MS)) ?? Promise.reject()
+const wake = (minutes = 0) => wakeLater(api.app.jobs, minutes)
 const failing = (error: object) => {
   onMail = async () => {
     throw Object.assign(new Error('no'), error)
@@ -144,8 +146,11 @@ describe('a reply', () => {
   })
 
   it('that a server had begun to send when it died is not sent again unless somebody asks', async () => {
-    const due = new Date(Date.now() + 5 * MINUTE_MS)
-    const replyId = await aReply(id, { state: 'sending', dueAt: due, tries: 1 })
+    failing({ code: 'ECONNREFUSED' })
+    const { id: replyId } = await reply()
+    await wake()
+    await JobModel.updateMany({}, { state: 'running', claim: 'of the dead server', claimedAt: new Date() })
+    onMail = async (mail) => void mails.push(mail)
     await wake()
     expect(await replies()).toMatchObject([{ state: 'waiting' }])
     await wake(6)
@@ -192,10 +197,28 @@ describe('a reply', () => {
   })
 
   it('that was due long ago, as after a restored backup, is not sent without asking', async () => {
-    await aReply(id, { dueAt: new Date(Date.now() - 2 * 60 * MINUTE_MS) })
+    await aReply(id, { askedAt: new Date(Date.now() - 2 * 60 * MINUTE_MS) })
     await wake()
     expect(await replies()).toMatchObject([{ state: 'failed', problem: M.late }])
     expect(mails).toHaveLength(0)
+  })
+
+  it('that was sent while its message went into the trash is not sent again when that comes back', async () => {
+    const [begun, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    onMail = async (mail) => {
+      mails.push(mail)
+      begun.resolve()
+      await accepted.promise
+    }
+    await reply()
+    await begun.promise
+    await api.send('DELETE', `${PATH}/${id}`, {}, headers)
+    accepted.resolve()
+    await wake()
+    await api.send('POST', `/api/admin/trash/${id}/restore`, {}, headers)
+    await wake()
+    expect(await replies()).toMatchObject([{ state: 'failed', problem: M.uncertain }])
+    expect(mails).toHaveLength(1)
   })
 
   it('is not sent while its message is in the trash, and is gone with it for good', async () => {

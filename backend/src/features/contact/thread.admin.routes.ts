@@ -9,7 +9,7 @@ import { idempotent, newId } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite, type LogEntry } from '../../resources/commitWrite.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 import { presentNote, presentReply } from './contact.presenter.ts'
-import type { OpenReplies } from './openReplies.service.ts'
+import type { MessageOptions } from './contact.service.ts'
 import { addNote, addReply, changeNote, deleteNote, retryReply } from './thread.service.ts'
 
 const tag = 'Messages'
@@ -18,19 +18,18 @@ const before = [idempotent]
 const ONE = '/api/admin/messages/:id'
 
 /** Replies to messages, and notes on them. */
-export function threadRoutes(
-  router: GuardedRouter,
-  commitWrite: CommitWrite,
-  replies: OpenReplies | null,
-): void {
-  declareReplies(router, commitWrite, replies)
+export function threadRoutes(router: GuardedRouter, commitWrite: CommitWrite, options: MessageOptions): void {
+  declareReplies(router, commitWrite, options)
   declareNotes(router, commitWrite)
 }
 
-function declareReplies(router: GuardedRouter, commitWrite: CommitWrite, replies: OpenReplies | null): void {
-  const openReplies = (): OpenReplies => {
-    if (!replies) throw new HttpError(409, 'validation', M.closed)
-    return replies
+function declareReplies(
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+  { sendMail, jobs }: MessageOptions,
+): void {
+  const refuseIfClosed = () => {
+    if (!sendMail) throw new HttpError(409, 'validation', M.closed)
   }
   const log = logged('replied')
 
@@ -47,10 +46,10 @@ function declareReplies(router: GuardedRouter, commitWrite: CommitWrite, replies
       response: reply,
     },
     async (ctx, { body }) => {
-      const { sender } = openReplies()
+      refuseIfClosed()
       const save = () => addReply(ctx.params.id, newId(ctx), body, actorOf(ctx))
       const { result } = await commitWrite(ctx, { topic, save, log })
-      void sender.wake()
+      void jobs.wake()
       return presentReply(result)
     },
   )
@@ -67,10 +66,10 @@ function declareReplies(router: GuardedRouter, commitWrite: CommitWrite, replies
       response: reply,
     },
     async (ctx) => {
-      const { sender } = openReplies()
+      refuseIfClosed()
       const save = () => retryReply(ctx.params.id, ctx.params.reply)
       const { result } = await commitWrite(ctx, { topic, save, log: logged('reply-retried') })
-      void sender.wake()
+      void jobs.wake()
       return presentReply(result)
     },
   )

@@ -32,19 +32,13 @@ const authorOf = ({ id, name }: Actor): Person => ({ id, name })
 const isOf = (id: unknown) => (one: { _id: Types.ObjectId }) =>
   one._id.toHexString() === String(id).toLowerCase()
 
-/** @returns when a server must look at these replies: the earliest of them, or null. */
-const dueOf = (replies: readonly StoredReply[]): Date | null =>
-  replies.reduce<Date | null>(
-    (first, { dueAt }) => (dueAt && (!first || dueAt < first) ? dueAt : first),
-    null,
-  )
-
 /**
  * @returns the fields of a message that follow from its replies. A reply that fails opens the message again: somebody may
  *   have marked it as done when the reply was written.
  */
 function stateOf(replies: readonly StoredReply[], { replyFailedAt = null }: ContactMessageDocument) {
-  const state = { replyDueAt: dueOf(replies), isAnswered: replies.length > 0 || null }
+  const isReplyWaiting = replies.some(({ state }) => state === 'waiting') || null
+  const state = { isReplyWaiting, isAnswered: replies.length > 0 || null }
   if (replies.at(-1)?.state !== 'failed') return { ...state, replyFailedAt: null }
   return replyFailedAt ? { ...state, replyFailedAt } : { ...state, replyFailedAt: new Date(), doneAt: null }
 }
@@ -106,9 +100,7 @@ export const addReply = (
       createdAt: now,
       write: null,
       state: 'waiting',
-      dueAt: now,
-      tries: 0,
-      awayAt: null,
+      askedAt: now,
       sentAt: null,
       problem: null,
     }
@@ -126,9 +118,7 @@ export const retryReply = (id: unknown, replyId: unknown, now = new Date()) =>
       version: reply.version + 1,
       write: writeKey(),
       state: 'waiting',
-      dueAt: now,
-      tries: 0,
-      awayAt: null,
+      askedAt: now,
       problem: null,
     }
     return [{ replies: replaced(replies, again) }, again]

@@ -1,7 +1,9 @@
 import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
+import { HISTORY_LIMITS } from '@lane-and-court/contract/history/history.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 import { storedFields, type StoredOf } from '../../resources/fields/storedFields.ts'
+import { keepHistory } from '../../resources/history.ts'
 
 export interface GalleryImageDocument extends StoredOf<typeof GALLERY_FIELDS>, StoredDocument {
   /** Sort order in the gallery: the lowest comes first. */
@@ -27,3 +29,5 @@ schema.index({ order: 1, createdAt: -1, _id: -1 })
 schema.index({ alt: 1 })
 
 export const GalleryImageModel = mongoose.model<GalleryImageDocument>('GalleryImage', schema)
+
+keepHistory(GalleryImageModel, { versions: HISTORY_LIMITS.versions })

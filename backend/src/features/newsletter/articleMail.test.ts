@@ -23,7 +23,7 @@ const previewOf = async (id: string) =>
 /** @returns the mail of an article. */
 async function mailOf(id: string) {
   await site.send('POST', `${pathOf(id)}/mailing`, {}, { cookie })
-  await site.app.newsletterSender?.wake()
+  await site.app.jobs.wake()
   return site.mails[0]
 }
 

@@ -5,17 +5,19 @@ import {
 } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isBackedUp } from '../../infra/backup/source.ts'
+import { JobModel } from '../../infra/jobs/job.model.ts'
+import { Jobs } from '../../infra/jobs/jobs.ts'
 import { createLogger } from '../../infra/logger.ts'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { createPageContent } from '../pages/pages.service.ts'
-import { aStoredSubscriber } from '../../testing/newsletter.ts'
+import { aMailing, aMailOf, aStoredSubscriber } from '../../testing/newsletter.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { DeliveryModel, type DeliveryDocument, MailingModel, SubscriberModel } from './newsletter.model.ts'
+import { MailingModel, SubscriberModel } from './newsletter.model.ts'
+import { finishIfDone, newsletterKind } from './newsletterMails.service.ts'
 import { ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
-import { NewsletterSender } from './sender.ts'
+import { wakeLater } from '../../testing/wakeLater.ts'
 
 const site = useNewsletterSite()
-const MINUTE_MS = 60_000
 let cookie = ''
 beforeEach(async () => {
   site.mails.length = 0
@@ -31,8 +33,7 @@ const read = async (id: string) =>
 const article = async (over = {}, at = new Date(Date.now() - 1000)) =>
   (await createNewsArticle(aNewsArticle(over), at))._id.toHexString()
 /** Sends what is due as if so many minutes had passed. */
-const later = (minutes = 0) =>
-  site.app.newsletterSender?.wake(() => new Date(Date.now() + minutes * MINUTE_MS)) ?? Promise.reject()
+const later = (minutes = 0) => wakeLater(site.app.jobs, minutes)
 /** An error of a mail server. */
 const smtpError = (fields: object) => Object.assign(new Error('refused'), fields)
 const addresses = () => site.mails.map(({ to }) => to).toSorted()
@@ -146,14 +147,11 @@ describe('no mail is sent twice', () => {
   it('by two servers that share the work', async () => {
     for (let n = 0; n < 40; n++) await aStoredSubscriber(`a${n}@example.com`)
     const id = await article()
-    const options = {
-      origin: ORIGIN,
-      logger: createLogger('silent'),
-      sendMail: async (mail: (typeof site.mails)[number]) => void site.mails.push(mail),
-    }
+    const logger = createLogger('silent')
+    const sendMail = async (mail: (typeof site.mails)[number]) => void site.mails.push(mail)
+    const aServer = () => new Jobs([newsletterKind({ origin: ORIGIN, logger, sendMail })], logger)
     await post(`${pathOf(id)}/mailing`)
-    const others = [new NewsletterSender(options), new NewsletterSender(options)]
-    await Promise.all([later(), ...others.map((other) => other.wake())])
+    await Promise.all([later(), aServer().wake(), aServer().wake()])
     await later()
     expect(new Set(addresses()).size).toBe(40)
     expect(site.mails).toHaveLength(40)
@@ -162,12 +160,10 @@ describe('no mail is sent twice', () => {
 
   it('after a server died while it sent one: nobody knows, and the others are sent', async () => {
     const id = await sendToThree()
-    const [one, two] = await DeliveryModel.find()
-      .sort({ _id: 1 })
-      .lean<[DeliveryDocument, DeliveryDocument]>()
+    const [one, two] = await JobModel.find().sort({ _id: 1 })
     // As a server leaves it that was killed between the mail and the note of it, and before another mail.
-    await DeliveryModel.updateOne({ _id: one._id }, { state: 'sending', claimedAt: new Date() })
-    await DeliveryModel.updateOne({ _id: two._id }, { state: 'waiting' })
+    await one?.updateOne({ state: 'running', claim: 'of the dead server', claimedAt: new Date() })
+    await two?.updateOne({ state: 'waiting' })
     await MailingModel.updateOne({}, { state: 'sending', result: null, finishedAt: null })
     site.mails.length = 0
     await later()
@@ -180,7 +176,7 @@ describe('no mail is sent twice', () => {
 
   it('after a server died while it made the list of recipients', async () => {
     const id = await sendToThree()
-    await DeliveryModel.deleteOne({})
+    await JobModel.deleteOne({})
     await MailingModel.updateOne({}, { state: 'preparing', result: null, finishedAt: null })
     site.mails.length = 0
     await later()
@@ -191,7 +187,7 @@ describe('no mail is sent twice', () => {
   it('after a backup was restored, which does not contain who got the mail', async () => {
     const id = await sendToThree()
     site.mails.length = 0
-    await DeliveryModel.deleteMany({})
+    await JobModel.deleteMany({})
     await MailingModel.updateOne({}, { state: 'sending', result: null, finishedAt: null })
     await later()
     expect((await read(id)).mailing).toMatchObject({
@@ -204,7 +200,7 @@ describe('no mail is sent twice', () => {
     await later()
     expect((await read(id)).mailing).toMatchObject({ state: 'done', sent: 0 })
     expect(site.mails).toEqual([])
-    expect(isBackedUp(DeliveryModel.collection.name)).toBe(false)
+    expect(isBackedUp(JobModel.collection.name)).toBe(false)
     for (const { collection } of [SubscriberModel, MailingModel])
       expect(isBackedUp(collection.name)).toBe(true)
   })
@@ -219,6 +215,13 @@ describe('no mail is sent twice', () => {
     expect(addresses()).toEqual(['bob@example.com', 'cy@example.com'])
     expect(await facts(id)).toEqual({ ...DONE, recipients: 3, sent: 2, uncertain: 1 })
   })
+})
+
+it('an article is not done while the list of recipients is made, whatever became of the first of them', async () => {
+  const mailing = await aMailing({ state: 'preparing' })
+  await aMailOf(mailing, await aStoredSubscriber('ada@example.com'), 'done')
+  await finishIfDone(mailing._id, new Date())
+  expect(await MailingModel.find().lean()).toMatchObject([{ state: 'preparing', result: null }])
 })
 
 describe('a mail that is not accepted', () => {
@@ -278,6 +281,23 @@ describe('a mail that is not accepted', () => {
     expect((await read(id)).mailing).toMatchObject({ state: 'done', sent: 3, problem: null })
   })
 
+  it('lets the others wait when the connection breaks off, which is said, until the mail server is tried again', async () => {
+    for (let n = 0; n < 20; n++) await aStoredSubscriber()
+    site.onMail.handle = () => {
+      throw smtpError({ code: 'ECONNECTION', command: 'CONN' })
+    }
+    const id = await article()
+    await post(`${pathOf(id)}/mailing`)
+    await later()
+    const { uncertain, remaining, problem } = (await read(id)).mailing as Mailing
+    expect(problem).toMatch(/^The mail server closed the connection/)
+    expect(uncertain).toBeLessThanOrEqual(5)
+    expect(uncertain + remaining).toBe(20)
+    site.onMail.handle = null
+    await later(2)
+    expect(await facts(id)).toEqual({ ...DONE, recipients: 20, sent: remaining, uncertain })
+  })
+
   it('is not sent to who unsubscribes meanwhile', async () => {
     site.onMail.handle = () => {
       throw smtpError({ code: 'EDNS' })
@@ -320,38 +340,4 @@ describe('a test mail', () => {
     const refused = await post(`${pathOf(id)}/test`, { email: 'desk@example.com' })
     expect([refused.status, site.mails.length]).toEqual([429, 20])
   })
-})
-
-it('a stopping server finishes the mails on their way, and begins no other', async () => {
-  for (let n = 0; n < 9; n++) await aStoredSubscriber()
-  const id = await article()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let begun = 0
-  const sender = new NewsletterSender({
-    origin: ORIGIN,
-    logger: createLogger('silent'),
-    sendMail: async () => {
-      begun += 1
-      await promise
-    },
-  })
-  await MailingModel.create({
-    _id: id,
-    title: 'T',
-    html: '<p>T</p>',
-    text: 'T',
-    startedAt: new Date(Date.now() + 1000),
-    startedBy: 'admin',
-    dueAt: new Date(0),
-    state: 'preparing',
-  })
-  void sender.wake(() => new Date(Date.now() + MINUTE_MS))
-  await expect.poll(() => begun).toBe(3)
-  const stopped = sender.stop()
-  resolve()
-  await stopped
-  expect(begun).toBe(3)
-  expect(await facts(id)).toMatchObject({ state: 'sending', sent: 3, remaining: 6 })
-  await later(2)
-  expect(await facts(id)).toEqual({ ...DONE, recipients: 9, sent: 9 })
 })

@@ -10,14 +10,15 @@ import { HttpError, notFound } from '../../http/errors.ts'
 import { validateParam } from '../../http/validation.ts'
 import { findPage } from '../../infra/database/lists.ts'
 import { createOnce } from '../../infra/database/stored.ts'
+import { JobModel, type JobState } from '../../infra/jobs/job.model.ts'
 import type { MailedArticle } from './articleMail.ts'
-import { DeliveryModel, MailingModel, type MailingCounts, type MailingDocument } from './newsletter.model.ts'
+import { MailingModel, NEWSLETTER, type MailingCounts, type MailingDocument } from './newsletter.model.ts'
 import { countSubscribers } from './subscribers.service.ts'
 
 export const NO_COUNTS: MailingCounts = {
   waiting: 0,
-  sending: 0,
-  sent: 0,
+  running: 0,
+  done: 0,
   failed: 0,
   uncertain: 0,
   stopped: 0,
@@ -69,8 +70,8 @@ export async function retryMailing(articleId: unknown, now = new Date()): Promis
   const mailing = await readMailing(articleId)
   if (!mailing) throw notFound('Mailing')
   if (!canRetry(mailing, now.getTime())) throw new HttpError(409, 'validation', M.nothingFailed)
-  await DeliveryModel.updateMany(
-    { mailing: mailing._id, state: 'failed' },
+  await JobModel.updateMany(
+    { kind: NEWSLETTER, about: mailing._id.toHexString(), state: 'failed' },
     { state: 'waiting', dueAt: now, tries: 0 },
   )
   const fields = {
@@ -88,8 +89,8 @@ export async function retryMailing(articleId: unknown, now = new Date()): Promis
 
 /** @returns what became of the mails of some mailings; those of finished ones are stored with them. */
 async function withCounts(mailings: MailingDocument[]): Promise<CountedMailing[]> {
-  const open = mailings.filter(({ result }) => !result).map(({ _id }) => _id)
-  const counted = await countDeliveries(open)
+  const open = mailings.filter(({ result }) => !result).map(({ _id }) => _id.toHexString())
+  const counted = await countMails(open)
   return mailings.map((one) => ({
     ...one,
     counts: one.result ?? counted.get(one._id.toHexString()) ?? NO_COUNTS,
@@ -97,21 +98,14 @@ async function withCounts(mailings: MailingDocument[]): Promise<CountedMailing[]
 }
 
 /** @returns the numbers of mails by what became of them, by the id of the mailing. */
-export async function countDeliveries(
-  mailings: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, MailingCounts>> {
+export async function countMails(mailings: readonly string[]): Promise<ReadonlyMap<string, MailingCounts>> {
   const counted = new Map<string, MailingCounts>()
   if (mailings.length === 0) return counted
-  const groups = await DeliveryModel.aggregate<{
-    _id: { mailing: Types.ObjectId; state: keyof MailingCounts }
-    count: number
-  }>([
-    { $match: { mailing: { $in: [...mailings] } } },
-    { $group: { _id: { mailing: '$mailing', state: '$state' }, count: { $sum: 1 } } },
+  const groups = await JobModel.aggregate<{ _id: { about: string; state: JobState }; count: number }>([
+    { $match: { kind: NEWSLETTER, about: { $in: [...mailings] } } },
+    { $group: { _id: { about: '$about', state: '$state' }, count: { $sum: 1 } } },
   ])
-  for (const { _id, count } of groups) {
-    const key = _id.mailing.toHexString()
-    counted.set(key, { ...(counted.get(key) ?? NO_COUNTS), [_id.state]: count })
-  }
+  for (const { _id, count } of groups)
+    counted.set(_id.about, { ...(counted.get(_id.about) ?? NO_COUNTS), [_id.state]: count })
   return counted
 }

@@ -22,6 +22,7 @@ import { HttpError } from '../../http/errors.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/body.ts'
 import { countRequest } from '../../http/rateLimits.ts'
+import type { Jobs } from '../../infra/jobs/jobs.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { logActivity } from '../../resources/activityLog.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
@@ -50,14 +51,20 @@ const countTest = withDocs(
   },
 )
 
+interface MailingOptions {
+  /** Null where no mail can be sent. */
+  mailing: OpenMailing | null
+  jobs: Pick<Jobs, 'wake'>
+}
+
 /** The subscribers, and the articles that are sent to them (docs/specification.md section 7). */
 export function newsletterAdminRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,
-  mailing: OpenMailing | null,
+  options: MailingOptions,
 ): void {
-  declareSubscribers(router, commitWrite, mailing !== null)
-  declareMailings(router, commitWrite, mailing)
+  declareSubscribers(router, commitWrite, options.mailing !== null)
+  declareMailings(router, commitWrite, options)
 }
 
 function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isOpen: boolean): void {
@@ -116,7 +123,11 @@ function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isO
   )
 }
 
-function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailing: OpenMailing | null): void {
+function declareMailings(
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+  { mailing, jobs }: MailingOptions,
+): void {
   const article = '/api/admin/newsletter/articles/:id'
   router.get(
     '/api/admin/newsletter/mailings',
@@ -167,13 +178,13 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
       response: mailingShape,
     },
     async (ctx) => {
-      const { sender, origin } = openMailingOf(mailing)
+      const { origin } = openMailingOf(mailing)
       const started = await commitWrite(ctx, {
         topic,
         save: () => startMailing(ctx.params.id, origin, actorOf(ctx).name),
         log: (one) => ({ action: 'sent', object: loggedObject('newsletter', one, one.title) }),
       })
-      void sender.wake()
+      void jobs.wake()
       return presentMailing(started)
     },
   )
@@ -189,13 +200,13 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
       response: mailingShape,
     },
     async (ctx) => {
-      const { sender } = openMailingOf(mailing)
+      openMailingOf(mailing)
       const started = await commitWrite(ctx, {
         topic,
         save: () => retryMailing(ctx.params.id),
         log: (one) => ({ action: 'retried', object: loggedObject('newsletter', one, one.title) }),
       })
-      void sender.wake()
+      void jobs.wake()
       return presentMailing(started)
     },
   )

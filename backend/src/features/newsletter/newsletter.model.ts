@@ -1,6 +1,7 @@
 import type { MailingState } from '@lane-and-court/contract/newsletter/newsletter.ts'
-import mongoose, { Schema, type Types } from 'mongoose'
+import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import type { JobState } from '../../infra/jobs/job.model.ts'
 
 /** A link that was mailed to confirm an address. */
 export interface Confirmation {
@@ -55,15 +56,7 @@ export const SubscriberModel = mongoose.model<SubscriberDocument>('NewsletterSub
 export const SEARCHED_FIELDS = ['email'] as const
 
 /** The number of recipients by what became of their mail. */
-export interface MailingCounts {
-  waiting: number
-  sending: number
-  sent: number
-  failed: number
-  uncertain: number
-  /** Not sent, because an administrator has stopped it. */
-  stopped: number
-}
+export type MailingCounts = Record<JobState, number>
 
 /** An article that is sent to the subscribers. Its id is that of the article, so that each is sent once. */
 export interface MailingDocument extends StoredDocument {
@@ -92,8 +85,8 @@ export interface MailingDocument extends StoredDocument {
 
 const counts = {
   waiting: Number,
-  sending: Number,
-  sent: Number,
+  running: Number,
+  done: Number,
   failed: Number,
   uncertain: Number,
   stopped: Number,
@@ -121,42 +114,10 @@ const mailings = new Schema<MailingDocument>(
   },
   { ...storedOptions, collection: 'newsletter_mailings' },
 )
-mailings.index({ state: 1, dueAt: 1 })
+mailings.index({ state: 1 })
 mailings.index({ startedAt: -1, _id: -1 })
 
 export const MailingModel = mongoose.model<MailingDocument>('NewsletterMailing', mailings)
 
-/** How long it is kept what became of a mail, in seconds: longer than a failed one can be sent once more. */
-const KEPT_SECONDS = 90 * 86_400
-
-/** What became of one mail to one subscriber. It names no address, so that one who unsubscribes is forgotten. */
-export interface DeliveryDocument {
-  /** The mailing and the subscriber: there is one for each pair. */
-  _id: string
-  mailing: Types.ObjectId
-  subscriber: Types.ObjectId
-  state: keyof MailingCounts
-  /** When it is tried, again. */
-  dueAt: Date
-  tries: number
-  /** When a server has begun to send it. */
-  claimedAt: Date | null
-  createdAt: Date
-}
-
-const deliveries = new Schema<DeliveryDocument>(
-  {
-    _id: { type: String, required: true },
-    mailing: { type: Schema.Types.ObjectId, required: true },
-    subscriber: { type: Schema.Types.ObjectId, required: true },
-    state: { type: String, required: true },
-    dueAt: { type: Date, required: true },
-    tries: { type: Number, default: 0 },
-    claimedAt: { type: Date, default: null },
-    createdAt: { type: Date, default: Date.now, expires: KEPT_SECONDS },
-  },
-  { versionKey: false, collection: 'newsletter_deliveries' },
-)
-deliveries.index({ mailing: 1, state: 1, dueAt: 1, _id: 1 })
-
-export const DeliveryModel = mongoose.model<DeliveryDocument>('NewsletterDelivery', deliveries)
+/** The kind of the jobs that mail an article (`about`) to a subscriber (`to`). They name no address: who unsubscribes is forgotten. */
+export const NEWSLETTER = 'newsletter'

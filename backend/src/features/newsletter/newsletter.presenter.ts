@@ -16,8 +16,8 @@ export function presentSubscriber(document: SubscriberDocument): Subscriber {
 /** @returns a mailing for the admin area. */
 export function presentMailing(document: CountedMailing): Mailing {
   const { title, startedAt, startedBy, state, problem } = document
-  const { waiting, sending, sent, failed, uncertain, stopped } = document.counts
-  const remaining = waiting + sending
+  const { waiting, running, done: sent, failed, uncertain, stopped } = document.counts
+  const remaining = waiting + running
   return {
     ...presentStored(document),
     title,

@@ -1,6 +1,5 @@
 import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
-import { NewsletterSender } from './sender.ts'
 
 /** What is needed to send mails with links to this site. */
 export interface OpenMailing {
@@ -8,7 +7,6 @@ export interface OpenMailing {
   /** Scheme and host of the site. */
   origin: string
   logger: Logger
-  sender: NewsletterSender
 }
 
 interface MailOptions {
@@ -23,6 +21,5 @@ interface MailOptions {
  */
 export function openMailing({ sendMail, publicUrl, logger }: MailOptions): OpenMailing | null {
   if (!sendMail || !publicUrl) return null
-  const origin = new URL(publicUrl).origin
-  return { sendMail, origin, logger, sender: new NewsletterSender({ sendMail, origin, logger }) }
+  return { sendMail, origin: new URL(publicUrl).origin, logger }
 }

@@ -1,9 +1,9 @@
 import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.ts'
-import mongoose, { type Types } from 'mongoose'
+import mongoose from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'
-import { DeliveryModel, MailingModel } from './newsletter.model.ts'
-import { finishIfDone } from './deliveries.service.ts'
 import { readMailing, type CountedMailing } from './mailings.service.ts'
+import { MailingModel } from './newsletter.model.ts'
+import { finishIfDone, stopMails } from './newsletterMails.service.ts'
 
 /**
  * Stops a mailing: a mail that no server has claimed yet is not sent; those on their way end.
@@ -22,17 +22,8 @@ export async function stopMailing(
     { $set: { stoppedAt: now, stoppedBy, dueAt: now, problem: null, timesAway: 0 }, $inc: { version: 1 } },
   )
   if (matchedCount === 0) throw new HttpError(409, 'validation', M.notUnderWay)
-  await stopDeliveries(_id)
-  // While the list of recipients is being made, the sender ends it.
-  if (mailing.state === 'sending') await finishIfDone(mailing, now)
+  await stopMails(_id)
+  // While the list of recipients is being made, who makes it ends it.
+  await finishIfDone(_id, now)
   return (await readMailing(articleId)) ?? mailing
-}
-
-/** @returns whether a mailing was stopped. */
-export const isStopped = async (_id: Types.ObjectId): Promise<boolean> =>
-  (await MailingModel.exists({ _id, stoppedAt: mongoose.trusted({ $ne: null }) })) !== null
-
-/** Takes back what no server has claimed. */
-export async function stopDeliveries(mailing: Types.ObjectId): Promise<void> {
-  await DeliveryModel.updateMany({ mailing, state: 'waiting' }, { state: 'stopped' })
 }

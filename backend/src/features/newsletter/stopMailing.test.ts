@@ -4,18 +4,22 @@ import {
   type Mailing,
 } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { JobModel } from '../../infra/jobs/job.model.ts'
+import { Jobs } from '../../infra/jobs/jobs.ts'
 import { createLogger } from '../../infra/logger.ts'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { aStoredSubscriber } from '../../testing/newsletter.ts'
 import { ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { DeliveryModel } from './newsletter.model.ts'
 import { createMailing } from './mailings.service.ts'
-import { NewsletterSender } from './sender.ts'
+import { newsletterKind } from './newsletterMails.service.ts'
 import { stopMailing } from './stopMailing.service.ts'
 
 const site = useNewsletterSite()
+const logger = createLogger('silent')
 const SUBSCRIBERS = 8
+/** Mails that are on their way at once. */
+const AT_ONCE = 5
 let cookie = ''
 let path = ''
 
@@ -33,11 +37,10 @@ const read = async () =>
   ((await (await site.call(path, { headers: { cookie } })).json()) as ArticleToMail).mailing as Mailing
 /** A second server, or the same one after a start. */
 const other = () =>
-  new NewsletterSender({
-    sendMail: async (mail) => void site.mails.push(mail),
-    origin: ORIGIN,
-    logger: createLogger('silent'),
-  }).wake(() => new Date(Date.now() + 10 * 60_000))
+  new Jobs(
+    [newsletterKind({ sendMail: async (mail) => void site.mails.push(mail), origin: ORIGIN, logger })],
+    logger,
+  ).wake(() => new Date(Date.now() + 10 * 60_000))
 
 it('a mailing that is stopped sends what was on its way, and nothing else, whichever server looks', async () => {
   let begun = 0
@@ -48,31 +51,31 @@ it('a mailing that is stopped sends what was on its way, and nothing else, which
     return released
   }
   await post('mailing')
-  await vi.waitFor(() => expect(begun).toBe(3))
+  await vi.waitFor(() => expect(begun).toBe(AT_ONCE))
   expect(await read()).toMatchObject({ state: 'sending', canStop: true, remaining: SUBSCRIBERS })
   expect(await (await post('stop')).json()).toMatchObject({
     state: 'sending',
-    remaining: 3,
-    stopped: SUBSCRIBERS - 3,
+    remaining: AT_ONCE,
+    stopped: SUBSCRIBERS - AT_ONCE,
     stoppedBy: 'admin',
     canStop: false,
   })
   const again = await post('stop')
   expect([again.status, await again.json()]).toMatchObject([409, { message: M.notUnderWay }])
   release()
-  await site.app.newsletterSender?.wake()
+  await site.app.jobs.wake()
   await vi.waitFor(async () =>
     expect(await read()).toMatchObject({
       state: 'done',
       recipients: SUBSCRIBERS,
-      sent: 3,
-      stopped: SUBSCRIBERS - 3,
+      sent: AT_ONCE,
+      stopped: SUBSCRIBERS - AT_ONCE,
       remaining: 0,
       canRetry: false,
     }),
   )
   await other()
-  expect(site.mails).toHaveLength(3)
+  expect(site.mails).toHaveLength(AT_ONCE)
 })
 
 it('a mailing that waits for the mail server is done at once when it is stopped, and retries only what failed', async () => {
@@ -83,7 +86,7 @@ it('a mailing that waits for the mail server is done at once when it is stopped,
     throw error(tries === 1 ? { responseCode: 550, command: 'RCPT TO' } : { code: 'ECONNREFUSED' })
   }
   await post('mailing')
-  await site.app.newsletterSender?.wake()
+  await site.app.jobs.wake()
   expect(await read()).toMatchObject({ state: 'sending', problem: expect.any(String), failed: 1 })
   expect(await (await post('stop')).json()).toMatchObject({
     state: 'done',
@@ -94,10 +97,10 @@ it('a mailing that waits for the mail server is done at once when it is stopped,
   })
   site.onMail.handle = null
   expect((await post('retry')).status).toBe(200)
-  await site.app.newsletterSender?.wake()
+  await site.app.jobs.wake()
   expect(await read()).toMatchObject({ state: 'done', sent: 1, failed: 0, stopped: SUBSCRIBERS - 1 })
   expect(site.mails).toHaveLength(1)
-  expect(await DeliveryModel.countDocuments({ state: 'stopped' })).toBe(SUBSCRIBERS - 1)
+  expect(await JobModel.countDocuments({ state: 'stopped' })).toBe(SUBSCRIBERS - 1)
 })
 
 it('a mailing that was stopped while its list was made sends nothing', async () => {

@@ -9,13 +9,13 @@ import type {
 } from '@lane-and-court/contract/pages/pages.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ObjectVersionModel } from '../../resources/history.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
 import { createRedirect } from '../redirects/redirects.service.ts'
 import { listTrash } from '../../resources/trash.ts'
 import { readOpenPage, updatePage } from './pages.admin.service.ts'
 import { createPageContent } from './pages.service.ts'
-import { PageVersionModel } from './pages.model.ts'
 
 const api = useTestServer()
 let cookie = ''
@@ -101,8 +101,11 @@ describe('the first save', () => {
   })
 
   it('while another reads the page for its own is what that one conflicts with', async () => {
-    const findOne = PageVersionModel.findOne.bind(PageVersionModel) as () => mongoose.Query<unknown, unknown>
-    vi.spyOn(PageVersionModel, 'findOne').mockImplementationOnce(((...args: []) => {
+    const findOne = ObjectVersionModel.findOne.bind(ObjectVersionModel) as () => mongoose.Query<
+      unknown,
+      unknown
+    >
+    vi.spyOn(ObjectVersionModel, 'findOne').mockImplementationOnce(((...args: []) => {
       const query = findOne(...args)
       const exec = query.exec.bind(query)
       query.exec = async () => {

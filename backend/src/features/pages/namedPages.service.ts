@@ -3,13 +3,8 @@ import { KNOWN_PAGES, knownPage } from '@lane-and-court/contract/pages/knownPage
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import mongoose from 'mongoose'
 import { objectIdFrom, isDuplicateKey, writeKeyFields } from '../../infra/database/stored.ts'
-import { saveVersion } from './pageHistory.service.ts'
-import {
-  PageContentModel,
-  type PageContentDocument,
-  PageVersionModel,
-  type PageVersionDocument,
-} from './pages.model.ts'
+import { lastVersionOf, saveVersion } from './pageHistory.service.ts'
+import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 
 /** A page as it is read: as it is stored, or a page of the site itself that nobody has stored, with its defaults. */
@@ -45,10 +40,7 @@ export async function findPageNamed(page: string): Promise<NamedPage | null> {
 export async function defaultPage(page: string): Promise<NamedPage | null> {
   const definition = knownPage(page)
   if (!definition) return null
-  const last = await PageVersionModel.findOne({ page }, { version: 1 })
-    .sort({ version: -1 })
-    .lean<PageVersionDocument>()
-  const version = (last?.version ?? 0) + 1
+  const version = (await lastVersionOf(page)) + 1
   return {
     _id: objectIdFrom(createHash('sha256').update(`defaults ${page} ${version}`).digest()),
     page,

@@ -7,12 +7,13 @@ import {
 } from '@lane-and-court/contract/pages/pages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/errors.ts'
+import { saveWithHistory } from '../../resources/history.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
 import { validateParam } from '../../http/validation.ts'
-import { moveToTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
+import { moveToTrash, restorerOf } from '../../resources/trash.ts'
 import { defaultPage, findPageNamed, storeDefaultPage, type NamedPage } from './namedPages.service.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
-import { pruneVersions, saveVersion } from './pageHistory.service.ts'
+import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 import { publishing, sentPublishing } from './publishing.ts'
 import { presentPage } from './pages.presenter.ts'
@@ -68,11 +69,9 @@ export async function updatePage(
     // Otherwise somebody has stored it at the same moment.
     return stored ?? updatePage(await readOpenPage(before.page), update, version, savedBy)
   }
-  // If the server was killed during the last save, the page is stored but its version is missing.
-  await saveVersion(before, '')
   const content = sanitizeContent(before.page, update.content)
-  try {
-    const saved = await updateStored(PageContentModel, {
+  const save = () =>
+    updateStored(PageContentModel, {
       id: before._id.toHexString(),
       fields: { content, ...publishing(update.publishAt) },
       sentFields: { content, ...sentPublishing(update.publishAt) },
@@ -80,8 +79,8 @@ export async function updatePage(
       what: WHAT,
       present: presentPage,
     })
-    await saveVersion(saved, savedBy)
-    return saved
+  try {
+    return await saveWithHistory(PageContentModel, before, savedBy, save)
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404 || !knownFields(before.page)) throw error
     // Somebody has reset it at the same moment.
@@ -101,20 +100,13 @@ export async function deletePage(name: unknown, deletedBy: string): Promise<Name
   if (isProtected) throw new ProtectedError(protectedFromDeletionMessage(page))
   // Later versions of this name go on from it.
   await saveVersion(before, '')
-  const deleted = await moveToTrash(PageContentModel, _id.toHexString(), {
+  return moveToTrash(PageContentModel, _id.toHexString(), {
     type: 'page',
     what: WHAT,
     nameOf: ({ page }) => page,
     deletedBy,
   })
-  await pruneVersions(_id, new Date())
-  return deleted
 }
 
-const restore = restorerOf(PageContentModel, 'There is already a page with this name.')
-
-/** Restores a page and its versions from the trash. */
-export const restorePage: Restorer = async (document, restoredBy) => {
-  await restore(document, restoredBy)
-  await pruneVersions(document['_id'] as PageContentDocument['_id'], null)
-}
+/** Restores a page from the trash. */
+export const restorePage = restorerOf(PageContentModel, 'There is already a page with this name.')

@@ -10,7 +10,7 @@ import { SYNONYMS } from '@lane-and-court/contract/search/synonyms.ts'
 import { menuDefaults } from '@lane-and-court/contract/site/menu.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { NamedPage } from './namedPages.service.ts'
-import type { PageVersionDocument } from './pages.model.ts'
+import type { PageVersionDocument } from './pageHistory.service.ts'
 
 /** @returns a page for the list in the admin area. */
 export function presentPageSummary(document: Omit<NamedPage, 'content'>): PageSummary {
@@ -38,13 +38,13 @@ export function presentPageVersion({
   version,
   savedAt,
   savedBy,
-}: Omit<PageVersionDocument, 'content'>): PageVersion {
+}: Omit<PageVersionDocument, 'fields'>): PageVersion {
   return { version, savedAt: savedAt.toISOString(), savedBy }
 }
 
 /** @returns a version with its content. */
 export function presentSavedVersion(document: PageVersionDocument): SavedPageVersion {
-  return { ...presentPageVersion(document), content: document.content }
+  return { ...presentPageVersion(document), content: document.fields.content }
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { Context } from 'koa'
 import type { Resource } from '../../resources/defineResource.ts'
-import { deleteVersions, readVersionContents, listVersions, readVersion } from './pageHistory.service.ts'
+import { listVersions, readVersion } from './pageHistory.service.ts'
 import {
   restorePage,
   deletePage,
@@ -50,7 +50,6 @@ export const pages: Resource = {
   topic: 'pages',
   collection: PageContentModel.collection.name,
   restore: restorePage,
-  attached: { read: readVersionContents, remove: deleteVersions },
   routes: pagesAdminRoutes,
 }
 

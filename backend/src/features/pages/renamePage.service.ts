@@ -4,9 +4,9 @@ import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.ts'
 import { HttpError } from '../../http/errors.ts'
 import { isDuplicateKey, isWriteSaved } from '../../infra/database/stored.ts'
 import { redirectRenamed, removeRedirectFrom } from '../redirects/redirects.service.ts'
+import { saveWithHistory } from '../../resources/history.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
 import { isPublic } from './namedPages.service.ts'
-import { saveVersion } from './pageHistory.service.ts'
 import { readOpenPage, readPage } from './pages.admin.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 import { presentPage } from './pages.presenter.ts'
@@ -33,20 +33,20 @@ export async function renamePage(
   if (!isGenericPage(before.page) || knownFields(before.page)) throw refused(PAGE_MESSAGES.ownPage)
   if (before.page === to) return before
   if (await PageContentModel.exists({ page: to })) throw refused(`There is already a page named "${to}"`)
-  await saveVersion(before, '')
   // The address of a page that nobody sees leads nowhere, and is told to nobody.
   const isKnown = isPublic(before)
   if (isKnown) await redirectRenamed(before.page, to)
-  try {
-    const renamed = await updateStored(PageContentModel, {
+  const save = () =>
+    updateStored(PageContentModel, {
       id: before._id.toHexString(),
       fields: { page: to },
       version,
       what: 'Page content',
       present: presentPage,
     })
+  try {
+    const renamed = await saveWithHistory(PageContentModel, before, savedBy, save)
     await removeRedirectFrom(to)
-    await saveVersion(renamed, savedBy)
     return renamed
   } catch (error) {
     if (isKnown) await removeRedirectFrom(before.page)

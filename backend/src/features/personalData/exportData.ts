@@ -17,11 +17,7 @@ export async function* exportedData(person: PersonQuery): AsyncGenerator<string>
         email: subscription.subscriber.email,
         signedUpAt: subscription.subscriber.createdAt,
         confirmedAt: subscription.subscriber.confirmedAt,
-        mails: subscription.mails.map(({ title, delivery: { state, createdAt } }) => ({
-          title,
-          state,
-          preparedAt: createdAt,
-        })),
+        mails: subscription.mails,
       })
     : 'null'
   yield ',\n"activity": '

@@ -10,7 +10,7 @@ import {
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aContactMessage, aStaffMember, noAnswers } from '../../testing/factories.ts'
-import { aMailing, aStoredSubscriber } from '../../testing/newsletter.ts'
+import { aMailing, aMailOf, aStoredSubscriber } from '../../testing/newsletter.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { aNote, aReply } from '../../testing/replies.ts'
@@ -64,15 +64,7 @@ async function storeAda() {
   await api.send('POST', `${MESSAGES}/${open}/notes`, { text: 'A regular.' }, keyed())
   await api.send('PATCH', `${MESSAGES}/${open}`, { isDone: true }, keyed())
   await api.send('DELETE', `${MESSAGES}/${trashed}`, {}, keyed())
-  const { _id: subscriber } = await aStoredSubscriber(EMAIL)
-  const { _id: mailing } = await aMailing({ state: 'sending' })
-  await mongoose.model('NewsletterDelivery').create({
-    _id: `${mailing.toHexString()}-${subscriber.toHexString()}`,
-    mailing,
-    subscriber,
-    state: 'sent',
-    dueAt: new Date(),
-  })
+  await aMailOf(await aMailing({ state: 'sending' }), await aStoredSubscriber(EMAIL), 'done')
   return { open, spam, trashed }
 }
 const query = { email: 'ada.parent@pool.example' }
@@ -278,7 +270,7 @@ describe('an erasure', () => {
   it.each([
     ['IdempotencyAnswer', 'deleteMany'],
     ['Activity', 'updateMany'],
-    ['NewsletterDelivery', 'deleteMany'],
+    ['Job', 'deleteMany'],
     ['NewsletterSubscriber', 'deleteOne'],
     ['Trash', 'deleteMany'],
     ['ContactMessage', 'deleteMany'],

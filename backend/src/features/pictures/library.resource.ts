@@ -42,7 +42,7 @@ export const pictures: Resource = {
   topic: 'pictures',
   collection: PictureModel.collection.name,
   restore: restoreLibraryPicture,
-  attached: { read: async () => null, remove: removeLibraryPicture },
+  removeAttached: removeLibraryPicture,
   routes: declareRoutes,
 }
 

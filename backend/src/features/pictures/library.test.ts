@@ -220,7 +220,10 @@ describe('replacing a picture everywhere', () => {
     expect(await collectionOf('pagecontents').findOne({ page: 'faq' })).toMatchObject({
       content: { deep: [{ image: other.path, n: 1 }] },
     })
-    const versions = await collectionOf('page_versions').find({ page: 'faq' }).sort({ version: 1 }).toArray()
+    const versions = await collectionOf('object_versions')
+      .find({ 'fields.page': 'faq' })
+      .sort({ version: 1 })
+      .toArray()
     expect(versions.map(({ version, savedBy }) => [version, savedBy])).toEqual([
       [1, ''],
       [2, 'admin'],
@@ -243,7 +246,7 @@ describe('replacing a picture everywhere', () => {
       content: { deep: [{ image: old.path, n: 1 }] },
       version: 3,
     })
-    expect(await collectionOf('page_versions').countDocuments({ page: 'faq' })).toBe(3)
+    expect(await collectionOf('object_versions').countDocuments({ 'fields.page': 'faq' })).toBe(3)
     expect(await collectionOf('galleryimages').findOne({ _id: image._id })).toMatchObject({
       image: other.path,
     })

@@ -19,7 +19,7 @@ const MAX_AGE_MS = 2_000
  * because what it misses is lost; here they would only cost time.
  */
 const LEFT_OUT = new Set([
-  'newsletter_deliveries',
+  'jobs',
   'newsletter_subscribers',
   'adminusers',
   'classes',
@@ -30,7 +30,7 @@ const LEFT_OUT = new Set([
 /** Deleted messages hold the text of visitors (see `NOT_SEARCHED`); classes and closures name no picture. */
 const FILTERS: Readonly<Record<string, mongo.Filter<mongo.BSON.Document>>> = {
   trash: { type: { $nin: ['message', 'class', 'closure'] } },
-  object_versions: { collectionName: { $ne: 'classes' } },
+  object_versions: { collectionName: { $nin: ['classes', 'closures'] } },
 }
 
 const NONE: Uses = { uses: [], describedAs: '' }

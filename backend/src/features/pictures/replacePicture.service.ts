@@ -2,7 +2,7 @@ import { LIBRARY_MESSAGES, type PictureReplaced } from '@lane-and-court/contract
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import type { mongo, Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
-import { noteReplaced } from './noteReplaced.ts'
+import { noteChange } from '../../resources/history.ts'
 import {
   PictureModel,
   type PictureDocument,
@@ -15,19 +15,13 @@ import { picturesReferencedIn, searchedCollections } from './usedPictures.ts'
 type Document = mongo.BSON.Document
 
 /** What keeps the picture that it had: what is deleted, old versions, and what was mailed. */
-const NOT_REPLACED = new Set([
-  'trash',
-  'page_versions',
-  'object_versions',
-  'newsletter_mailings',
-  'picture_replaced_fields',
-])
+const NOT_REPLACED = new Set(['trash', 'object_versions', 'newsletter_mailings', 'picture_replaced_fields'])
 /** How often an object is read again because somebody has saved it meanwhile. */
 const MAX_TRIES = 5
 
 /**
  * Shows another picture wherever the site shows this one. Each object is saved as a new version, so that an open form
- * does not overwrite it unseen; pages keep the version before.
+ * does not overwrite it unseen, and the version before is in its history.
  * @param image address of the other picture, as validated by pictureReplacementSchema.
  * @param replacement its id, the same for each attempt, and who does it.
  * @throws HttpError 400 when the other picture is not there, or is the same.
@@ -92,7 +86,7 @@ async function replaceIn(
     const $set = { ...fields, ...(updatedAt instanceof Date ? { updatedAt: new Date() } : {}) }
     const { matchedCount } = await collection.updateOne({ _id, version }, { $set, $inc: { version: 1 } })
     if (matchedCount === 1) {
-      await noteReplaced(collection.collectionName, document, fields, replacement.by)
+      await noteChange(collection.collectionName, document, fields, replacement.by)
       return true
     }
     document = await collection.findOne({ _id })
@@ -128,8 +122,7 @@ function replacedFields(document: Document, { id, image, placeholder }: Replacem
   const addresses = new RegExp(`/uploads/${id}-\\d+x\\d+(?:-[\\dxat]+)*\\.(?:webp|avif)(?:#\\d+,\\d+)?`, 'g')
   const fields: Document = {}
   for (const [name, value] of Object.entries(document)) {
-    // Old versions keep the picture that they had.
-    if (name !== '_id' && name !== 'history' && picturesReferencedIn(value ?? null).includes(id))
+    if (name !== '_id' && picturesReferencedIn(value ?? null).includes(id))
       fields[name] = withReplaced(value, (text) => text.replace(addresses, () => image))
   }
   if (fields['image'] && 'placeholder' in document) fields['placeholder'] = placeholder

@@ -7,7 +7,7 @@ import {
 import { DateTime } from 'luxon'
 import mongoose, { Types, type mongo } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
-import { noteReplaced } from './noteReplaced.ts'
+import { noteChange } from '../../resources/history.ts'
 import {
   type PictureDocument,
   ReplacedFieldsModel,
@@ -29,7 +29,7 @@ export async function readLastReplacement({ _id: picture }: Picture): Promise<La
 
 /**
  * Shows a picture again where another one was shown in its place. What was changed since stays as it is. Each object is
- * saved as a new version; pages keep the version before.
+ * saved as a new version, and the version before is in its history.
  * @returns how many objects show it again, and how many were changed since.
  * @throws HttpError 404 for a replacement that cannot be undone.
  */
@@ -74,7 +74,7 @@ async function takeBack(
     { $set, $inc: { version: 1 } },
   )
   if (matchedCount === 0) return 'left'
-  await noteReplaced(collectionName, document, before, savedBy)
+  await noteChange(collectionName, document, before, savedBy)
   return 'changed'
 }
 

@@ -40,16 +40,7 @@ export function usingObjects(collection: string, document: Document): UsingObjec
     }
     return [{ use, part: document['document'] }]
   }
-  if (collection === 'page_versions') {
-    const page = String(document['page'])
-    const use = { type: 'page', id: page, name: page, where: 'history' as const }
-    return [{ use, part: document['content'] }]
-  }
-  if (collection === 'object_versions') {
-    const { objectId, collectionName, fields } = document
-    const [former] = usingObjects(String(collectionName), fields as Document)
-    return former ? [{ ...former, use: { ...former.use, id: String(objectId), where: 'history' } }] : []
-  }
+  if (collection === 'object_versions') return ofVersion(document)
   if (collection === 'pagecontents') return ofPage(document)
   const type = TYPES[collection] ?? collection
   // What was mailed stays as it was.
@@ -57,11 +48,22 @@ export function usingObjects(collection: string, document: Document): UsingObjec
   return [{ use: { type, id, name: nameOf(document), where }, part: document }]
 }
 
-function ofPage({ page, content }: Document): UsingObject[] {
+function ofVersion({ objectId, collectionName, fields }: Document): UsingObject[] {
+  const former = { ...(fields as Document), _id: objectId }
+  const [first] =
+    collectionName === 'pagecontents' ? [wholePage(former)] : usingObjects(String(collectionName), former)
+  return first ? [{ ...first, use: { ...first.use, where: 'history' } }] : []
+}
+
+function wholePage({ page, content }: Document): UsingObject {
   const name = String(page)
-  const use = { type: 'page', id: name, name, where: 'site' as const }
-  if (page !== 'home' || !isGroup(content) || !Array.isArray(content['programs']))
-    return [{ use, part: content }]
+  return { use: { type: 'page', id: name, name, where: 'site' }, part: content }
+}
+
+function ofPage(document: Document): UsingObject[] {
+  const { page, content } = document
+  const whole = wholePage(document)
+  if (page !== 'home' || !isGroup(content) || !Array.isArray(content['programs'])) return [whole]
   const { programs, ...rest } = content
   const ofPrograms = (programs as unknown[]).map((program, at) => ({
     use: {
@@ -72,5 +74,5 @@ function ofPage({ page, content }: Document): UsingObject[] {
     },
     part: program,
   }))
-  return [...ofPrograms, { use, part: rest }]
+  return [...ofPrograms, { ...whole, part: rest }]
 }

@@ -5,10 +5,9 @@ import {
   staffOrderSchema,
 } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
-import type { Context } from 'koa'
 import { defineResource } from '../../resources/defineResource.ts'
-import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
-import { presentAdminStaffMember } from './staff.presenter.ts'
+import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
+import { presentAdminStaffMember, presentProfile } from './staff.presenter.ts'
 import {
   deleteStaffMember,
   listStaff,
@@ -28,7 +27,6 @@ import { changesOf } from '../../resources/activityLog.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { importRoutes } from '../../resources/imports/importRoutes.ts'
 import { readStored } from '../../resources/storedObjects.ts'
-import { listStaffVersions } from './staffHistory.ts'
 import { staffTable } from './staff.table.ts'
 
 /** The staff in the admin area (docs/specification.md section 7). Creating and updating are among the special routes. */
@@ -45,13 +43,16 @@ export const staff = defineResource({
   list: { summary: 'All members, in the order of the directory', all: listStaff },
   special: staffAdminRoutes,
   read: { summary: 'One member' },
+  versions: {
+    summary: 'The saved versions of a profile, newest first',
+    response: listOf(staffVersion),
+    present: (member) => ({ profile: presentProfile(member) }),
+  },
   remove: { summary: 'Moves a member to the trash', move: deleteStaffMember },
   restore: restoreStaffMember,
 })
 
 const objectOf = (member: StaffMemberDocument) => loggedObject('staff', member, member.name)
-
-const officeOf = (ctx: Context): SavedBy => ({ role: 'admin', name: actorOf(ctx).name })
 
 const tag = 'Staff'
 const topic = 'staff'
@@ -78,7 +79,7 @@ function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, maili
     async (ctx, { body }) => {
       const { member } = await commitWrite(ctx, {
         topic,
-        save: () => createStaffMemberOnce(body, newId(ctx), officeOf(ctx)),
+        save: () => createStaffMemberOnce(body, newId(ctx), actorOf(ctx).name),
         log: ({ member, isNew }) => (isNew ? { action: 'created', object: objectOf(member) } : []),
       })
       return presentAdminStaffMember(member)
@@ -103,13 +104,6 @@ function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, maili
       }),
   )
 
-  router.get(
-    '/api/admin/staff/:id/versions',
-    'admin',
-    { tag, summary: 'The saved versions of a profile, newest first', response: listOf(staffVersion) },
-    (ctx) => listStaffVersions(ctx.params.id),
-  )
-
   router.put(
     '/api/admin/staff/:id',
     'admin',
@@ -123,13 +117,13 @@ function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, maili
       response: adminMember,
     },
     async (ctx, { body: { currentPassword, ...update }, version }) => {
-      const by = officeOf(ctx)
+      const { name: savedBy } = actorOf(ctx)
       const isConfirmed = currentPassword !== undefined
       if (isConfirmed) await confirmOwnPassword(actorOf(ctx), currentPassword)
       const former = await readStored(StaffMemberModel, ctx.params.id, 'Staff member')
       const member = await commitWrite(ctx, {
         topic,
-        save: () => updateStaffMember(ctx.params.id, update, version, { savedBy: by, isConfirmed }),
+        save: () => updateStaffMember(ctx.params.id, update, version, { savedBy, isConfirmed }),
         log: (member) => {
           const object = objectOf(member)
           const changes = changesOf(presentAdminStaffMember(former), presentAdminStaffMember(member))
@@ -138,7 +132,7 @@ function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, maili
         },
       })
       const { name, email } = member
-      void tellFormerAddress(mailing, { name, from: former.email ?? null, to: email, by: by.name })
+      void tellFormerAddress(mailing, { name, from: former.email ?? null, to: email, by: savedBy })
       return presentAdminStaffMember(member)
     },
   )

@@ -15,10 +15,12 @@ import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { withdrawLinksOf } from '../accounts/accountLinks.service.ts'
 import { forgetTrustedDevices } from '../accounts/trustedDevices.service.ts'
+import { saveWithHistory, storeVersions } from '../../resources/history.ts'
 import { moveToTrash, notInTrash, restorerOf } from '../../resources/trash.ts'
-import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
+import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
-import { historyWithPresent } from './staffHistory.ts'
+
+const COLLECTION = StaffMemberModel.collection.name
 
 /** Sorted by place in the directory, then by creation. */
 const DIRECTORY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const
@@ -60,12 +62,13 @@ export async function createStaffMember(input: StaffMemberInput): Promise<StaffM
 
 /**
  * Like `createStaffMember`, with an id that is the same for each attempt.
+ * @param savedBy name of the administrator; empty for the site itself.
  * @returns the member, and whether this call created it.
  */
 export async function createStaffMemberOnce(
   input: StaffMemberInput,
   id: Types.ObjectId,
-  savedBy?: SavedBy,
+  savedBy = '',
 ): Promise<{ member: StaffMemberDocument; isNew: boolean }> {
   const { password, ...member } = input
   const passwordHash = password ? await hashPassword(password) : null
@@ -74,11 +77,11 @@ export async function createStaffMemberOnce(
     order: await nextPlace(),
     passwordHash,
     awaitsPassword: !password,
-    ...(savedBy && { savedBy }),
   }
   const { document, isNew } = await rejectTakenUsername(() =>
     createOnce(StaffMemberModel, id, fields, member),
   )
+  if (savedBy && document.version === 1) await storeVersions(COLLECTION, [document], savedBy)
   await comparePassword(document._id, password)
   return { member: document, isNew }
 }
@@ -110,7 +113,7 @@ export async function updateStaffMember(
   id: unknown,
   { password, ...member }: StaffMemberInput,
   version: number | null,
-  { savedBy, isConfirmed }: { savedBy: SavedBy; isConfirmed: boolean },
+  { savedBy, isConfirmed }: { savedBy: string; isConfirmed: boolean },
 ): Promise<StaffMemberDocument> {
   const stored = await readStored(StaffMemberModel, id, 'Staff member')
   // An outdated version is refused below: somebody else may have changed the address since.
@@ -121,17 +124,16 @@ export async function updateStaffMember(
     throw new HttpError(400, 'validation', currentPassword, { currentPassword })
   }
   const secret = password ? { passwordHash: await hashPassword(password), awaitsPassword: false } : {}
-  const history = await historyWithPresent(id)
-  const saved = await rejectTakenUsername(() =>
+  const update = () =>
     updateStored(StaffMemberModel, {
       id,
-      fields: { ...member, usernameKey: usernameKey(member.username), ...secret, savedBy, history },
+      fields: { ...member, usernameKey: usernameKey(member.username), ...secret },
       sentFields: member,
       version,
       what: 'Staff member',
       present: presentAdminStaffMember,
-    }),
-  )
+    })
+  const saved = await rejectTakenUsername(() => saveWithHistory(StaffMemberModel, stored, savedBy, update))
   await comparePassword(saved._id, password)
   if (password) await endSessionsOf('staff', saved._id.toHexString())
   return saved

@@ -10,7 +10,6 @@ import { presentFields } from '../../resources/fields/storedFields.ts'
 import type { ImportTable, WrittenRow } from '../../resources/imports/importTable.ts'
 import { readCoachNames } from './coachNames.service.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
-import { historiesWithPresent } from './staffHistory.ts'
 import { endAccess, nextPlace } from './staff.service.ts'
 
 type Document = StaffMemberDocument
@@ -60,12 +59,10 @@ export const staffTable = (mailing: Mailing): ImportTable<Document> => ({
       return id ? [{ row, column: 'Name', message: fillMessage(IMPORT_MESSAGES.sameStaff, { id }) }] : []
     })
   },
-  async newObjects(by) {
+  async newObjects() {
     const order = await nextPlace()
-    const savedBy = { role: 'admin', name: by } as const
-    return (place) => ({ passwordHash: null, awaitsPassword: true, order: order + place, savedBy })
+    return (place) => ({ passwordHash: null, awaitsPassword: true, order: order + place })
   },
-  noteChange: historiesWithPresent,
   async afterWrite(rows, by) {
     for (const { objectId, after } of rows) if (!after) await endAccess(objectId.toHexString())
     // The rest does not wait for mails.

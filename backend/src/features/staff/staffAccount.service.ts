@@ -16,10 +16,10 @@ import { saveOnce } from '../../infra/database/stored.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { saverOf } from '../../resources/activityLog.ts'
+import { saveWithHistory } from '../../resources/history.ts'
 import { isPictureForCoach } from '../pictures/pictures.service.ts'
-import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
+import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { presentStaffProfile } from './staff.presenter.ts'
-import { historyWithPresent } from './staffHistory.ts'
 
 const signInError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.signIn)
 
@@ -37,10 +37,13 @@ export async function readStaffName(id: string): Promise<string | null> {
 }
 
 /** @returns a member's own data. @throws HttpError 401 when the member was deleted in the meantime. */
-export async function readStaffProfile(id: string): Promise<StaffProfile> {
+export const readStaffProfile = async (id: string): Promise<StaffProfile> =>
+  presentStaffProfile(await readMember(id))
+
+async function readMember(id: string): Promise<StaffMemberDocument> {
   const member = await StaffMemberModel.findById(id).lean<StaffMemberDocument>()
   if (!member) throw signInError()
-  return presentStaffProfile(member)
+  return member
 }
 
 /**
@@ -68,7 +71,8 @@ export async function updateStaffProfile(
   version: number | null,
   isConfirmed = false,
 ): Promise<{ profile: StaffProfile; formerEmail: string | null }> {
-  const before = await readStaffProfile(id)
+  const member = await readMember(id)
+  const before = presentStaffProfile(member)
   // An outdated version is refused below: somebody else may have changed the address since.
   const isCurrent = version === null || version === before.version
   if (isCurrent && email !== null && email !== before.email) {
@@ -89,14 +93,12 @@ export async function updateStaffProfile(
     ...(image === undefined ? {} : { image }),
     ...(bothSports === undefined ? {} : { bothSports }),
   }
-  const savedBy: SavedBy = { role: 'staff', name }
-  const fields = { ...sentFields, savedBy, history: await historyWithPresent(id) }
   // Without the password only over the address that was compared.
   const over = isConfirmed ? { _id: id } : { _id: id, email: before.email ?? null }
-  const saved = await saveOnce(StaffMemberModel, over, version, fields, sentFields)
+  const save = () => saveOnce(StaffMemberModel, over, version, sentFields)
+  const saved = await saveWithHistory(StaffMemberModel, member, name, save, true)
   if (saved) return { profile: presentStaffProfile(saved), formerEmail: before.email }
-  const newest = await StaffMemberModel.findById(id).lean<StaffMemberDocument>()
-  if (!newest) throw signInError()
+  const newest = await readMember(id)
   throw new ConflictError(presentStaffProfile(newest), await saverOf(id, newest.updatedAt))
 }
 

@@ -44,7 +44,7 @@ const table = staffTable({ sendMail: null, publicUrl: null, logger: createLogger
 const staff: typeof table = {
   ...table,
   inputOf: counted(table.inputOf),
-  newObjects: async (by) => counted((await table.newObjects?.(by)) ?? (() => ({}))),
+  newObjects: async () => counted((await table.newObjects?.()) ?? (() => ({}))),
 }
 const COACHES = `Name,Username,Role,Sport,Years of experience,Levels,Hidden,Bio\n${Array.from(
   { length: ROWS },

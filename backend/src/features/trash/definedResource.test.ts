@@ -18,7 +18,7 @@ import {
 import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
-import { writeCommitter } from '../../resources/commitWrite.ts'
+import { committers, logWrites } from '../../resources/commitWrite.ts'
 import { trashRoutes } from './trash.routes.ts'
 import { defineResource } from '../../resources/defineResource.ts'
 
@@ -59,8 +59,11 @@ const signedIn: Middleware = (ctx, next) => {
 }
 
 beforeAll(async () => {
-  const commitWrite = writeCommitter(api.app.responseCache)
   api.app.responseCache.onInvalidate((topic) => invalidated.push(topic))
+  const { commitWrite } = committers([
+    ({ topics }) => topics.forEach((topic) => api.app.responseCache.invalidate(topic)),
+    logWrites,
+  ])
   const router = new GuardedRouter({ public: [], staff: [], admin: [signedIn] })
   const logger = createLogger('silent')
   partners.routes(router, commitWrite, { sendMail: null, publicUrl: null, logger })
@@ -129,7 +132,7 @@ it('a write to a defined resource invalidates the cached responses of its topic'
 
 it('a type of the contract that no resource restores from the trash stops the start', () => {
   const router = new GuardedRouter({ public: [], staff: [], admin: [] })
-  expect(() => trashRoutes(router, writeCommitter(api.app.responseCache), [partners])).toThrow(
+  expect(() => trashRoutes(router, committers([]).commitWrite, [partners])).toThrow(
     `nothing restores ${TRASH_TYPES.join(', ')} from the trash`,
   )
 })

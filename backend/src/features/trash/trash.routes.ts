@@ -3,6 +3,7 @@ import { pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import { trashItem } from '@lane-and-court/contract/trash/trash.shapes.ts'
 import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { DateTime } from 'luxon'
+import { readVersionFields } from '../../resources/history.ts'
 import {
   type TrashDocument,
   deleteFromTrash,
@@ -114,15 +115,14 @@ export function trashRoutes(
     { tag, summary: 'Deletes an object permanently', before: [idempotent], response: NO_BODY },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
-      const attached = resourcesByType.get(item.type)?.attached
-      const document = [item.document, await attached?.read(item._id)]
+      const document = [item.document, await readVersionFields(item._id)]
       await commitWrite(ctx, {
         // What is in the trash is in no public response.
         topic: null,
         save: () =>
           deleteWithPictures({ id: item._id.toHexString(), document }, async () => {
             await deleteFromTrash(item._id)
-            await attached?.remove(item._id)
+            await resourcesByType.get(item.type)?.removeAttached?.(item._id)
           }),
         log: () => ({ action: 'deleted-for-good', object: objectOf(item) }),
       })

@@ -28,7 +28,6 @@ const LEFT_OUT: readonly string[] = [
   // A restore must not bring back what somebody has forgotten since.
   'trusted_devices',
   RESTORE_STATE,
-  'newsletter_deliveries',
   'jobs',
   'imports',
   'import_rows',

@@ -1,5 +1,11 @@
 import mongoose, { Schema } from 'mongoose'
 
+/**
+ * uncertain: nobody knows whether it was done, and doing it twice would be worse than not at all.
+ * stopped: somebody has stopped it before it began.
+ */
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'uncertain' | 'stopped'
+
 /** Something that is done once, beside the requests: one mail, or one notification. */
 export interface JobDocument<Data = unknown> {
   /** Of its kind and what it is about, so that who queues it again queues nothing twice. */
@@ -12,8 +18,7 @@ export interface JobDocument<Data = unknown> {
   to: string | null
   /** What else its kind knows of it. */
   data: Data
-  /** uncertain: nobody knows whether it was done, and doing it twice would be worse than not at all. */
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'uncertain'
+  state: JobState
   dueAt: Date
   tries: number
   /** Of who does it just now: what became of it counts only from there. */
@@ -41,6 +46,7 @@ const schema = new Schema<JobDocument>(
   { versionKey: false, minimize: false, collection: 'jobs' },
 )
 schema.index({ state: 1, lane: 1, dueAt: 1, _id: 1 })
+schema.index({ state: 1, kind: 1, claimedAt: 1 })
 schema.index({ kind: 1, about: 1, state: 1 })
 schema.index({ to: 1 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { emptyTestDatabase, openTestDatabase } from '../../testing/testDatabase.ts'
 import { createLogger } from '../logger.ts'
 import { JobModel } from './job.model.ts'
@@ -149,6 +149,32 @@ it('what became of a job that was queued again meanwhile is not noted', async ()
   await woken
   await server.wake(now)
   expect(await JobModel.find().lean()).toMatchObject([{ state: 'failed', tries: 2 }])
+})
+
+it('a stop waits for jobs under way, notes what became of them, and begins no others', async () => {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<JobResult>()]
+  const noted: string[] = []
+  const server = aServer({
+    run: () => {
+      begun.resolve()
+      return ended.promise
+    },
+    noted: async ({ _id }) => void noted.push(_id),
+  })
+  await queue('one', 12)
+  void server.wake(now)
+  await begun.promise
+  const hasStopped = vi.fn<() => void>()
+  const stopped = server.stop().then(hasStopped)
+  await new Promise(setImmediate)
+  expect(hasStopped).not.toHaveBeenCalled()
+  ended.resolve(DONE)
+  await stopped
+  expect(await JobModel.countDocuments({ state: 'done' })).toBe(noted.length)
+  expect(noted.length).toBeGreaterThan(0)
+  expect(noted.length).toBeLessThanOrEqual(5)
+  await aServer({}).wake(now)
+  expect(await JobModel.countDocuments({ state: 'done' })).toBe(12)
 })
 
 it('a kind that this server does not know waits for one that does', async () => {

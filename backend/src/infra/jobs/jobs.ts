@@ -1,12 +1,10 @@
-import { DueWork, logFailure } from '../dueWork.ts'
 import type { Logger } from '../logger.ts'
 import type { JobDocument } from './job.model.ts'
+import { Look, logFailure, type Clock } from './look.ts'
 import { claimAbandoned, claimJob, findLane, noteResult, type JobResult } from './storedJobs.ts'
 
 /** Jobs of one lane that a server does at once, and lanes: a slow lane holds up nothing but itself. */
 const AT_ONCE = { jobs: 5, lanes: 100 } as const
-
-type Clock = () => Date
 
 /** What is done with the jobs of one kind. */
 export interface JobKind<Data = unknown> {
@@ -18,6 +16,8 @@ export interface JobKind<Data = unknown> {
   /** After how many ms without a word a server that does such a job has died, and what becomes of the job. */
   abandonedAfter: number
   abandoned(job: JobDocument<Data>, now: Date): Promise<JobResult>
+  /** Does what follows once what became of a job is stored. */
+  noted?(job: JobDocument<Data>, now: Date): Promise<void>
 }
 
 interface Lane {
@@ -27,26 +27,13 @@ interface Lane {
   isAsked: boolean
 }
 
-/** Looks regularly for what one kind has to do; a long look of one kind holds up no other. */
-class Look extends DueWork {
-  readonly #look: (now: Clock) => Promise<void>
-
-  constructor(logger: Logger, kind: string, look: (now: Clock) => Promise<void>) {
-    super(logger, `jobs of the kind ${kind} could not be prepared; it is tried again`)
-    this.#look = look
-  }
-
-  protected override runDue(now: Clock): Promise<void> {
-    return this.#look(now)
-  }
-}
-
 /**
  * The queue of jobs. What is to be done, and what became of it, is in the database: several servers share the work, and
  * a start goes on where the last one ended (docs/decisions/0012-queue-of-jobs.md).
  */
 export class Jobs {
   readonly #kinds: ReadonlyMap<string, JobKind>
+  /** One for each kind: a long look of one holds up no other. */
   readonly #looks: readonly Look[]
   readonly #lanes = new Map<string, Lane>()
   readonly #logger: Logger
@@ -58,11 +45,15 @@ export class Jobs {
     this.#kinds = new Map(known.map((kind) => [kind.name, kind]))
     this.#looks = known.map(
       (kind) =>
-        new Look(logger, kind.name, async (now) => {
-          await kind.prepare?.(now())
-          await endAbandoned(kind, now())
-          await this.#startLanes(now)
-        }),
+        new Look(
+          logger,
+          `jobs of the kind ${kind.name} could not be prepared; it is tried again`,
+          async (now) => {
+            await kind.prepare?.(now())
+            await endAbandoned(kind, now())
+            await this.#startLanes(now)
+          },
+        ),
     )
   }
 
@@ -121,12 +112,16 @@ export class Jobs {
       if (!kind) continue
       this.#addWorker(lane, now)
       await noteResult(job, await kind.run(job, now))
+      await kind.noted?.(job, now())
     }
   }
 }
 
-async function endAbandoned({ name, abandonedAfter, abandoned }: JobKind, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - abandonedAfter)
+async function endAbandoned(kind: JobKind, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - kind.abandonedAfter)
   let job: JobDocument | null
-  while ((job = await claimAbandoned(name, since, now))) await noteResult(job, await abandoned(job, now))
+  while ((job = await claimAbandoned(kind.name, since, now))) {
+    await noteResult(job, await kind.abandoned(job, now))
+    await kind.noted?.(job, now)
+  }
 }

@@ -16,7 +16,7 @@ export type NewJob<Data = unknown> = Pick<
  * lane. `data` are fields of its data that change. What is dropped has nothing to be done any more.
  */
 export type JobResult =
-  | { state: 'done' | 'failed' | 'uncertain'; data?: Readonly<Record<string, unknown>> }
+  | { state: 'done' | 'failed' | 'uncertain' | 'stopped'; data?: Readonly<Record<string, unknown>> }
   | { state: 'waiting'; dueAt: Date; isUntried?: boolean; isAway?: boolean }
   | { state: 'dropped' }
 

@@ -70,16 +70,8 @@ export interface ImportTable<Document extends StoredDocument> {
   }
   /** @returns what is odd about these rows, and can be imported all the same. */
   warnings?: (rows: readonly PlannedRow<Document>[]) => Promise<ImportFault[]>
-  /** @returns what new objects have beside their input, once per import. @param by name of the administrator. */
-  newObjects?: (by: string) => Promise<(place: number) => object>
-  /**
-   * @param by name of the administrator.
-   * @returns fields that are stored with the change of each of these objects, by id: as they were, and as they become.
-   */
-  noteChange?: (
-    documents: readonly Document[],
-    by: string,
-  ) => Promise<ReadonlyMap<string, Record<'before' | 'after', Record<string, unknown>>>>
+  /** @returns what new objects have beside their input, once per import. */
+  newObjects?: () => Promise<(place: number) => object>
   /** Is called with what an import has written, or its undoing. @param by name of the administrator. */
   afterWrite?: (rows: readonly WrittenRow[], by: string) => Promise<void>
 }

@@ -13,6 +13,7 @@ import { ConflictError, HttpError } from '../../http/errors.ts'
 import { withLease } from '../../infra/database/lease.ts'
 import { noteEarlierAttempt, type StoredDocument } from '../../infra/database/stored.ts'
 import { pauses } from '../../infra/pauses.ts'
+import { deleteVersions, storeVersions } from '../history.ts'
 import { BATCH, ImportModel, type ImportDocument } from './import.model.ts'
 import type { ImportTable, PlannedRow } from './importTable.ts'
 import {
@@ -60,14 +61,16 @@ export async function importFile<Document extends StoredDocument>(
     if (preview.token !== token) throw changedSince(await previewImport(table, csv))
     const { created, changed } = preview
     const record = { ...recordOf(table, by), _id, token, created, changed, undoes: null }
-    const rows = await rowsOf(table, plan.rows, { _id, by })
+    const rows = await rowsOf(table, plan.rows, _id)
+    const changing = plan.rows.flatMap(({ before }) => before ?? [])
+    await storeVersions(table.model.collection.name, changing, '')
     try {
       await writeImport(record, rows)
     } catch (error) {
       if (!(error instanceof ImportConflictError)) throw error
       throw changedSince(await previewImport(table, csv))
     }
-    await table.afterWrite?.(rows, by)
+    await afterWrite(table, rows, by)
     return presentImport(record)
   })
 }
@@ -110,7 +113,7 @@ export async function undoImport<Document extends StoredDocument>(
     }
     await ImportModel.updateOne({ _id: original._id }, { isUndone: true })
     await forgetRows(original._id, _id)
-    await table.afterWrite?.(rows, by)
+    await afterWrite(table, rows, by)
     return presentImport(original)
   })
 }
@@ -162,13 +165,11 @@ async function withLock<Document extends StoredDocument, T>(
 }
 
 async function rowsOf<Document extends StoredDocument>(
-  { model, newObjects, noteChange, unique }: ImportTable<Document>,
+  { model, newObjects, unique }: ImportTable<Document>,
   planned: readonly PlannedRow<Document>[],
-  { _id: importId, by }: Pick<ImportDocument, '_id' | 'by'>,
+  importId: Types.ObjectId,
 ): Promise<NewRow[]> {
-  const others = (planned.some(({ before }) => before === null) && (await newObjects?.(by))) || (() => ({}))
-  const changing = planned.flatMap(({ before }) => before ?? [])
-  const notes = await noteChange?.(changing, by)
+  const others = (planned.some(({ before }) => before === null) && (await newObjects?.())) || (() => ({}))
   const rows: NewRow[] = []
   const pause = pauses()
   let place = 0
@@ -187,16 +188,32 @@ async function rowsOf<Document extends StoredDocument>(
     const names = [...Object.keys(fields), ...(unique && unique.field in fields ? [unique.key.field] : [])]
     const only = (from: Record<string, unknown>) =>
       Object.fromEntries(names.flatMap((field) => (field in from ? [[field, from[field]]] : [])))
-    const note = notes?.get(before._id.toHexString())
     rows.push({
       objectId: before._id,
       name,
       version: before.version,
-      before: { ...only(stored), ...note?.before },
-      after: { ...only(whole), ...note?.after },
+      before: only(stored),
+      after: only(whole),
     })
   }
   return rows
+}
+
+/** What is to be done when all is written: the history, and what the table says. */
+async function afterWrite<Document extends StoredDocument>(
+  table: ImportTable<Document>,
+  rows: readonly NewRow[],
+  by: string,
+): Promise<void> {
+  const { model } = table
+  const _id = mongoose.trusted({ $in: rows.map(({ objectId }) => objectId) })
+  const written = await model
+    .find({ _id } as object)
+    .batchSize(BATCH)
+    .lean<Document[]>()
+  await storeVersions(model.collection.name, written, by)
+  await deleteVersions(rows.filter(({ after }) => !after).map(({ objectId }) => objectId))
+  await table.afterWrite?.(rows, by)
 }
 
 /** The same import and row give the same id. */

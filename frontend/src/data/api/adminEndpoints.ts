@@ -1,4 +1,4 @@
-import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
+import type { ObjectVersion, SavedVersion } from '@lane-and-court/contract/history/history.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
@@ -68,8 +68,8 @@ export function adminEndpoints<View extends { id: string }, Input, Update = Inpu
         providesTags: (_object, _error, id) => [objectTag(tag, id)],
       }),
     /** `GET {path}/{id}/versions`: newest first. */
-    versions: (build: Build) =>
-      build.query<ObjectVersion<View>[], string>({
+    versions: <Version extends SavedVersion = ObjectVersion<View>>(build: Build) =>
+      build.query<Version[], string>({
         query: (id) => `${pathOf(id)}/versions`,
         providesTags: [tag],
       }),

@@ -42,7 +42,6 @@ export const classesAdminApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useClassVersionsQuery,
   useClassListQuery,
   useClassClashesQuery,
   useCreateClassMutation,

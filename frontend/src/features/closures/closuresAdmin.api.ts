@@ -33,10 +33,7 @@ export const closuresAdminApi = baseApi.injectEndpoints({
       query: () => '/admin/push',
       providesTags: ['Closures'],
     }),
-    closureVersions: build.query<ClosureVersion[], string>({
-      query: (id) => `${pathOf(id)}/versions`,
-      providesTags: ['Closures'],
-    }),
+    closureVersions: closures.versions<ClosureVersion>(build),
   }),
 })
 
@@ -45,6 +42,5 @@ export const {
   useUpdateClosureMutation,
   useEndClosureMutation,
   useDeleteClosureMutation,
-  useClosureVersionsQuery,
   useClosureReachQuery,
 } = closuresAdminApi

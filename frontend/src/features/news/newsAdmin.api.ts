@@ -26,7 +26,6 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
 
 export const {
   useAdminArticleQuery,
-  useArticleVersionsQuery,
   useCreateNewsArticleMutation,
   useUpdateNewsArticleMutation,
   useDeleteNewsArticleMutation,

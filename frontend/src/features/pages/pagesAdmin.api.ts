@@ -108,4 +108,5 @@ export const {
   useRenamePageMutation,
   usePageHistoryQuery,
   usePageVersionQuery,
+  useLazyPageVersionQuery,
 } = pagesAdminApi

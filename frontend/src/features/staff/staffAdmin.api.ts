@@ -29,10 +29,7 @@ export const staffAdminApi = baseApi.injectEndpoints({
     updateStaffMember: members.update(build),
     orderStaff: members.order(build, 'the staff'),
     deleteStaffMember: members.remove(build),
-    staffVersions: build.query<StaffVersion[], string>({
-      query: (id) => `${pathOf(id)}/versions`,
-      providesTags: ['Staff'],
-    }),
+    staffVersions: members.versions<StaffVersion>(build),
   }),
 })
 
@@ -43,5 +40,4 @@ export const {
   useUpdateStaffMemberMutation,
   useOrderStaffMutation,
   useDeleteStaffMemberMutation,
-  useStaffVersionsQuery,
 } = staffAdminApi

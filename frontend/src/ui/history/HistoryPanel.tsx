@@ -5,7 +5,7 @@ import styles from '../admin.module.css'
 interface Props {
   className?: string | undefined
   /** Whether it is open, where another button opens it too. */
-  openState?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
+  openState?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] | undefined
   /** The saved versions; rendered, and so loaded, only while the panel is open. */
   children: ReactNode
 }

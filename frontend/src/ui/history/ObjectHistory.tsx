@@ -1,38 +1,39 @@
-import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
+import type { SavedVersion } from '@lane-and-court/contract/history/history.ts'
 import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
 import { getIn } from 'final-form'
-import type { MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { Picture } from '../media/Picture.tsx'
-import { SavedVersions } from './SavedVersions.tsx'
+import { SavedVersions, type Restoring } from './SavedVersions.tsx'
 import styles from './SavedVersions.module.css'
 import { asText, type ConflictField } from '../form/record/ConflictPanel.tsx'
+import type { ReactNode } from 'react'
 
 /** A text is cut after this many characters: the list of versions must stay short. */
 const SHOWN = 160
 
-interface Props<Saved extends { id: string; version: number }> {
+interface Props<Version, Former, Saved> {
   /** The object as it is saved now. */
   current: Saved
-  /** Whether it is open; its versions are loaded only then. */
-  openState: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
-  /** The versions, newest first. */
-  query: {
-    data?: ObjectVersion<Saved>[] | undefined
-    isError: boolean
-    isFetching: boolean
-    refetch: () => unknown
+  /** The endpoint of its versions, newest first. */
+  endpoint: {
+    useQuery: (
+      id: string,
+      options: { refetchOnMountOrArgChange: boolean },
+    ) => {
+      data?: readonly Version[] | undefined
+      isError: boolean
+      isFetching: boolean
+      refetch: () => unknown
+    }
   }
-  /** The fields of its form. */
-  fields: readonly ConflictField[]
-  toValues: (object: Saved) => object
+  /** @returns the object as it was. */
+  objectOf: (version: Version) => Former
+  /** What is shown of a version: how it differs from the present one, as `differencesOf` tells it. */
+  renderVersion: (former: Former, isNow: boolean) => ReactNode
   /** What restoring a version does, and what it leaves as it is. */
-  consequence: string
+  consequence: string | ((former: Former) => string)
   /** Saves the object as it was, over the version that is saved now. */
-  save: (
-    former: Saved,
-    options: { id: string; key: string; version: number },
-  ) => Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
+  save: (former: Former, options: { id: string; key: string; version: number }) => Restoring<Saved>
   onRestored: (restored: Saved) => void
   /** Name of the draft of its form, which is deleted: it was made for what is replaced. */
   draft: string
@@ -40,41 +41,60 @@ interface Props<Saved extends { id: string; version: number }> {
   failed: string
 }
 
-/** The saved versions of an object, each with what differs from the present one, and a button to restore it. */
-export function ObjectHistory<Saved extends { id: string; version: number }>(props: Props<Saved>) {
-  const { current, openState, query, fields, toValues, consequence, save, ...rest } = props
-  const { id, version } = current
+type Stored = { id: string; version: number }
+
+/** The saved versions of an object, each with what it said, and a button to restore it. */
+export function ObjectHistory<Version extends SavedVersion, Former, Saved extends Stored>(
+  props: Props<Version, Former, Saved>,
+) {
   return (
-    <HistoryPanel className={styles.panel} openState={openState}>
-      <SavedVersions<ObjectVersion<Saved>, Saved>
-        {...rest}
-        current={current}
-        query={query}
-        renderVersion={(saved) => {
-          const differences = differencesOf(fields, toValues(saved.object), toValues(current))
-          if (differences.length === 0) return saved.version === version ? null : ', the same as now'
-          return differences.map(({ label, text, isPicture }) => (
-            <div key={label}>
-              {label}:{' '}
-              {isPicture && text ? (
-                <Picture className={styles.picture} image={text} alt="" sizes="8rem" />
-              ) : (
-                truncateText(text, SHOWN) || 'none'
-              )}
-            </div>
-          ))
-        }}
-        consequence={() => consequence}
-        save={(saved, key) => save(saved.object, { id, key, version })}
-      />
+    <HistoryPanel className={styles.panel}>
+      <Versions {...props} />
     </HistoryPanel>
   )
 }
 
-/** @returns what a saved version says otherwise than the present one, in the order of the form. */
-function differencesOf(fields: readonly ConflictField[], saved: object, present: object) {
-  return fields.flatMap(({ name, label, show = asText, isPicture = false }) => {
-    const [was, is] = [getIn(saved, name) as unknown, getIn(present, name) as unknown]
+function Versions<Version extends SavedVersion, Former, Saved extends Stored>(
+  props: Props<Version, Former, Saved>,
+) {
+  const { current, endpoint, objectOf, renderVersion, consequence, save, ...rest } = props
+  const { id, version } = current
+  return (
+    <SavedVersions<Version, Saved>
+      {...rest}
+      current={current}
+      // oxlint-disable-next-line react/hooks -- a screen names one endpoint, which never changes
+      query={endpoint.useQuery(id, { refetchOnMountOrArgChange: true })}
+      renderVersion={(saved) => renderVersion(objectOf(saved), saved.version === version)}
+      consequence={(saved) => (typeof consequence === 'string' ? consequence : consequence(objectOf(saved)))}
+      save={(saved, key) => save(objectOf(saved), { id, key, version })}
+    />
+  )
+}
+
+/**
+ * @param fields of the form. @param former a version as values of the form. @param present the object as it is now.
+ * @returns what a version says otherwise than the present one, in the order of the form.
+ */
+export function differencesOf(
+  fields: readonly ConflictField[],
+  former: object,
+  present: object,
+  isNow: boolean,
+): ReactNode {
+  const differences = fields.flatMap(({ name, label, show = asText, isPicture = false }) => {
+    const [was, is] = [getIn(former, name) as unknown, getIn(present, name) as unknown]
     return asText(was) === asText(is) ? [] : [{ label, text: show(was), isPicture }]
   })
+  if (differences.length === 0) return isNow ? null : ', the same as now'
+  return differences.map(({ label, text, isPicture }) => (
+    <div key={label}>
+      {label}:{' '}
+      {isPicture && text ? (
+        <Picture className={styles.picture} image={text} alt="" sizes="8rem" />
+      ) : (
+        truncateText(text, SHOWN) || 'none'
+      )}
+    </div>
+  ))
 }

@@ -1,49 +1,54 @@
+import type { SavedVersion as AnyVersion } from '@lane-and-court/contract/history/history.ts'
 import { useState, type ReactNode } from 'react'
-import { errorMessageOf } from '../../data/api/baseApi.ts'
-import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
+import { errorMessageOf, protectedMessageOf } from '../../data/api/baseApi.ts'
 import { isQueued, savedOf, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import { sendOnce } from '../../data/writes/sendOnce.ts'
 import { dropDraft } from '../../offline/drafts/draft.ts'
 import { tabOwner } from '../../offline/session/session.ts'
-import styles from '../admin.module.css'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { FetchFailure } from '../layout/FetchFailure.tsx'
+import { SavedVersion } from './SavedVersion.tsx'
 import own from './SavedVersions.module.css'
-import { errorToast, queuedToast, toast } from '../feedback/toasts.ts'
+import { errorToast, protectedToast, queuedToast, toast } from '../feedback/toasts.ts'
 
-/** What is known of every saved version. */
-interface SavedVersion {
-  version: number
-  savedAt: string
-  /** Name of the user; empty for starter content. */
-  savedBy: string
-}
+/** How restoring a version ended. */
+export type Restoring<Saved> = Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
 
-interface Props<Version extends SavedVersion, Saved> {
+interface Props<Version extends AnyVersion, Saved> {
   /** The object as it is saved now. */
   current: { id: string; version: number }
-  /** The versions, newest first. */
+  /** The versions, newest first; those of one page, where there are several. */
   query: {
-    data?: Version[] | undefined
+    data?: readonly Version[] | undefined
     isError: boolean
     isFetching: boolean
     refetch: () => unknown
   }
-  renderVersion: (version: Version) => ReactNode
+  /** The version that is the present one; by default, the first. */
+  now?: number
+  /** What a version said. */
+  renderVersion?: (version: Version) => ReactNode
+  /** What restoring a version would change, where that is loaded for one version alone. */
+  renderChanges?: (version: Version, restore: ReactNode) => ReactNode
   /** @returns what restoring a version means, for the question before it. */
   consequence: (version: Version) => string
+  /** What becomes of what is typed in the form; empty if that is nothing. */
+  unsaved?: string
   /** Saves the object as it was, over the version that is saved now. */
-  save: (version: Version, key: string) => Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
+  save: (version: Version, key: string) => Restoring<Saved>
   onRestored: (restored: Saved) => void
   /** Name of the draft of the object, which is deleted: it was made for what is replaced. */
   draft: string
+  /** What a toast says when a version is restored. */
+  done?: string
   /** Error message of a version that could not be restored. */
   failed: string
 }
 
 /** The saved versions of an object in its HistoryPanel, each with what it said, and a button to restore it. */
-export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<Version, Saved>) {
-  const { current, query, renderVersion, consequence, save, onRestored, draft, failed } = props
+export function SavedVersions<Version extends AnyVersion, Saved>(props: Props<Version, Saved>) {
+  const { current, query, renderVersion, renderChanges, consequence, save, onRestored, draft, failed } = props
+  const { now, unsaved = 'Unsaved changes will be lost.', done = 'Saved' } = props
   const { data, isError, isFetching, refetch } = query
   const [versionToRestore, setVersionToRestore] = useState<Version | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -54,6 +59,7 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
       <p role="status">Loading the history</p>
     )
   }
+  if (data.length === 0) return <p>There are no saved versions yet.</p>
 
   const restore = async (version: Version) => {
     setBusy(true)
@@ -63,12 +69,14 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
     )
     setBusy(false)
     setVersionToRestore(null)
+    const denied = protectedMessageOf(error)
     if (isQueued(result)) queuedToast()
+    else if (denied) protectedToast(denied)
     else if (error) errorToast(`${failed}: ${errorMessageOf(error, 'no answer from the server')}`)
     const restored = savedOf(result)
     if (!restored) return
     await dropDraft(draft, tabOwner())
-    toast('Saved', `Version ${version.version} is restored.`)
+    toast(done, `Version ${version.version} is restored.`)
     onRestored(restored)
   }
 
@@ -76,21 +84,15 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
     <>
       <ol className={own.versions} aria-label="Saved versions" aria-busy={isFetching}>
         {data.map((saved) => (
-          <li key={saved.version} className={own.version}>
-            <div>
-              <b>Version {saved.version}</b>
-              {saved.version === data[0]?.version && ' (now)'}
-              {renderVersion(saved)}
-              <small>
-                {dateAndTime(saved.savedAt)} · {saved.savedBy || 'Starter content'}
-              </small>
-            </div>
-            {saved.version !== data[0]?.version && (
-              <button type="button" className={styles.second} onClick={() => setVersionToRestore(saved)}>
-                Restore<span className="visually-hidden"> version {saved.version}</span>
-              </button>
-            )}
-          </li>
+          <SavedVersion
+            key={saved.version}
+            version={saved}
+            isNow={saved.version === (now ?? data[0]?.version)}
+            renderChanges={renderChanges && ((button) => renderChanges(saved, button))}
+            onRestore={() => setVersionToRestore(saved)}
+          >
+            {renderVersion?.(saved)}
+          </SavedVersion>
         ))}
       </ol>
       <ConfirmDialog
@@ -102,8 +104,8 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
         onConfirm={() => versionToRestore && void restore(versionToRestore)}
         onCancel={() => setVersionToRestore(null)}
       >
-        {versionToRestore && consequence(versionToRestore)} The current version stays in the history. Unsaved
-        changes will be lost.
+        {versionToRestore && consequence(versionToRestore)} The current version stays in the history.{' '}
+        {unsaved}
       </ConfirmDialog>
     </>
   )

@@ -1,18 +1,12 @@
 import { useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useCoachNames } from './useCoaches.ts'
+import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import { useState } from 'react'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
-import {
-  classesAdminApi,
-  path,
-  pathOf,
-  useClassVersionsQuery,
-  useUpdateClassMutation,
-} from '../classesAdmin.api.ts'
+import { classesAdminApi, path, pathOf, useUpdateClassMutation } from '../classesAdmin.api.ts'
 import { ClassForm } from './ClassForm.tsx'
-import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
+import { differencesOf, ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
 import { useClassConflictFields } from './classConflict.ts'
 import { toClassInput, toClassValues } from './classValues.ts'
 
@@ -47,17 +41,17 @@ interface ClassHistoryProps {
 
 /** The saved versions of a class. Restoring one leaves it active or inactive, as it is. */
 function ClassHistory({ current, onRestored }: ClassHistoryProps) {
-  const openState = useState(false)
-  const query = useClassVersionsQuery(current.id, { skip: !openState[0], refetchOnMountOrArgChange: true })
   const [update] = useUpdateClassMutation()
+  const fields = useClassConflictFields()
   const { isActive } = current
   return (
     <ObjectHistory
       current={current}
-      openState={openState}
-      query={query}
-      fields={useClassConflictFields()}
-      toValues={toClassValues}
+      endpoint={classesAdminApi.endpoints.classVersions}
+      objectOf={({ object }: ObjectVersion<Class>) => object}
+      renderVersion={(former, isNow) =>
+        differencesOf(fields, toClassValues(former), toClassValues(current), isNow)
+      }
       consequence={`The class will be as it was then. It stays ${isActive ? 'active' : 'inactive'}.`}
       save={(former, options) =>
         update({ ...options, input: toClassInput(toClassValues({ ...former, isActive })) })

@@ -1,6 +1,7 @@
 import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
+import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
 import type { GalleryImage, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useState } from 'react'
 import { RecordNotFound } from '../../../ui/form/record/RecordNotFound.tsx'
@@ -8,7 +9,7 @@ import { useOpenedVersion } from '../../../ui/form/record/useOpenedVersion.ts'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 import { pathOf, galleryAdminApi } from '../galleryAdmin.api.ts'
-import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
+import { differencesOf, ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
 import { COMPARED_FIELDS, toInput, toValues, type GalleryValues } from './galleryValues.ts'
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
@@ -70,19 +71,15 @@ interface Props {
 
 /** The saved versions of a picture of the gallery. Restoring one leaves its place in the gallery as it is. */
 function GalleryImageHistory({ current, onRestored }: Props) {
-  const openState = useState(false)
-  const query = galleryAdminApi.useGalleryImageVersionsQuery(current.id, {
-    skip: !openState[0],
-    refetchOnMountOrArgChange: true,
-  })
   const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
   return (
     <ObjectHistory
       current={current}
-      openState={openState}
-      query={query}
-      fields={COMPARED_FIELDS}
-      toValues={(image) => ({ ...toValues(image), image: image.image })}
+      endpoint={galleryAdminApi.endpoints.galleryImageVersions}
+      objectOf={({ object }: ObjectVersion<GalleryImage>) => object}
+      renderVersion={(former, isNow) =>
+        differencesOf(COMPARED_FIELDS, valuesOf(former), valuesOf(current), isNow)
+      }
       consequence="The gallery will show the picture with the texts of then. Its position stays as it is."
       save={({ image, ...former }, options) =>
         update({ ...options, input: { ...toInput(toValues({ ...former, image })), image } })
@@ -98,6 +95,8 @@ const { sport, caption, image, alt } = GALLERY_FIELDS
 
 type EditedValues = GalleryValues & { image?: string }
 
+const valuesOf = (image: GalleryImage): EditedValues => ({ ...toValues(image), image: image.image })
+
 /** Form for one place of the gallery: the sport, the texts, and the picture, which another one may replace. */
 function GalleryImageForm({ stored }: { stored: GalleryImage }) {
   const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
@@ -108,8 +107,8 @@ function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       draft={`gallery-image:${stored.id}`}
       stored={stored}
       resource={pathOf(stored.id)}
-      blank={{ ...toValues(stored), image: stored.image }}
-      toValues={(image) => ({ ...toValues(image), image: image.image })}
+      blank={valuesOf(stored)}
+      toValues={valuesOf}
       // Only another picture is sent.
       toInput={({ image = stored.image, ...values }) => ({
         ...toInput(values),

@@ -1,17 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
+import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
-import { useState } from 'react'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
-import {
-  newsAdminApi,
-  path,
-  pathOf,
-  useArticleVersionsQuery,
-  useUpdateNewsArticleMutation,
-} from '../newsAdmin.api.ts'
+import { newsAdminApi, path, pathOf, useUpdateNewsArticleMutation } from '../newsAdmin.api.ts'
 import { NewsForm } from './NewsForm.tsx'
-import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
+import { differencesOf, ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
 import { COMPARED_FIELDS, toInput, toValues } from './newsValues.ts'
 
 export function EditNewsScreen() {
@@ -43,17 +37,16 @@ interface Props {
 
 /** The saved versions of an article. Restoring one leaves it published, scheduled or a draft, as it is. */
 function NewsHistory({ current, onRestored }: Props) {
-  const openState = useState(false)
-  const query = useArticleVersionsQuery(current.id, { skip: !openState[0], refetchOnMountOrArgChange: true })
   const [update] = useUpdateNewsArticleMutation()
   const { publishAt } = current
   return (
     <ObjectHistory
       current={current}
-      openState={openState}
-      query={query}
-      fields={COMPARED_FIELDS}
-      toValues={toValues}
+      endpoint={newsAdminApi.endpoints.articleVersions}
+      objectOf={({ object }: ObjectVersion<NewsArticle>) => object}
+      renderVersion={(former, isNow) =>
+        differencesOf(COMPARED_FIELDS, toValues(former), toValues(current), isNow)
+      }
       consequence="The article will read as it did then. When it is published stays as it is."
       save={(former, options) => update({ ...options, input: toInput(toValues({ ...former, publishAt })) })}
       onRestored={onRestored}

@@ -1,47 +1,74 @@
+import {
+  PAGE_MESSAGES as M,
+  type PageContent,
+  type PageVersion,
+} from '@lane-and-court/contract/pages/pages.ts'
+import clsx from 'clsx'
 import { useState, type ComponentProps } from 'react'
 import styles from '../../../ui/admin.module.css'
 import { HistoryPanel } from '../../../ui/history/HistoryPanel.tsx'
-import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
-import { usePageHistoryQuery } from '../pagesAdmin.api.ts'
-import historyStyles from './history.module.css'
-import { HistoryVersion, type HistoryProps } from './HistoryVersion.tsx'
+import { SavedVersions } from '../../../ui/history/SavedVersions.tsx'
+import { useLazyPageVersionQuery, usePageHistoryQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
+import { describeHidden } from '../pagePublishing.ts'
+import own from './history.module.css'
+import { VersionChanges } from './VersionChanges.tsx'
 
 const PER_PAGE = 10
+
+interface Props {
+  /** The page as it is saved now. */
+  current: PageContent
+  /** Whether there is unsaved input. */
+  isUnsaved: boolean
+  onRestored: (restored: PageContent) => void
+}
 
 /** The saved versions of a page, each with its differences and a button to restore it. */
 export function PageHistory({
   openState,
   ...props
-}: HistoryProps & Pick<ComponentProps<typeof HistoryPanel>, 'openState'>) {
+}: Props & Pick<ComponentProps<typeof HistoryPanel>, 'openState'>) {
   return (
-    <HistoryPanel className={historyStyles.panel} {...(openState ? { openState } : {})}>
+    <HistoryPanel openState={openState}>
       <Versions {...props} />
     </HistoryPanel>
   )
 }
 
-function Versions(props: HistoryProps) {
+function Versions({ current, isUnsaved, onRestored }: Props) {
   const [number, setNumber] = useState(1)
-  const { page } = props.current
-  const { data, isError, isFetching, refetch } = usePageHistoryQuery({ page, number })
-  if (!data) {
-    return isError && !isFetching ? (
-      <FetchFailure sentence="The history could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <p role="status">Loading the history</p>
-    )
-  }
-  if (data.total === 0) return <p>There are no saved versions yet.</p>
-  const pages = Math.ceil(data.total / PER_PAGE)
+  const { id, page, version: base } = current
+  const { data, ...query } = usePageHistoryQuery({ page, number })
+  const [read] = useLazyPageVersionQuery()
+  const [update] = useUpdatePageMutation()
+  const pages = Math.ceil((data?.total ?? 0) / PER_PAGE)
   return (
     <>
-      <ol className={historyStyles.versions} aria-label="Saved versions" aria-busy={isFetching}>
-        {data.items.map((version) => (
-          <HistoryVersion key={version.version} version={version} {...props} />
-        ))}
-      </ol>
+      <SavedVersions<PageVersion, PageContent>
+        current={current}
+        query={{ ...query, data: data?.items }}
+        now={base}
+        renderChanges={({ version }, restore) => (
+          <VersionChanges current={current} version={version}>
+            {!current.isProtected && restore}
+          </VersionChanges>
+        )}
+        consequence={() =>
+          describeHidden(current.publishAt) === null ? 'Visitors will see the page as it was then.' : ''
+        }
+        unsaved={isUnsaved ? 'Your unsaved changes will be lost.' : ''}
+        save={async ({ version }, key) => {
+          // It is compared, and so loaded.
+          const { data: former, error } = await read({ page, version }, true)
+          return former ? update({ page, content: former.content, key, version: base }) : { error }
+        }}
+        onRestored={onRestored}
+        draft={`page:${id}`}
+        done={M.updated}
+        failed={M.updateFailed}
+      />
       {pages > 1 && (
-        <div className={styles.actions}>
+        <div className={clsx(styles.actions, own.pages)}>
           {number > 1 && (
             <button type="button" className={styles.second} onClick={() => setNumber(number - 1)}>
               Newer

@@ -1,20 +1,36 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
-import { useMemo } from 'react'
+import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
+import { useMemo, type ReactNode } from 'react'
 import type { Piece } from '../../../base/wordDiff.ts'
+import { usePageVersionQuery } from '../pagesAdmin.api.ts'
 import { changesBetween } from './changes.ts'
 import styles from './history.module.css'
 
 interface Props {
-  page: string
-  /** The content that is saved now, and the content of a version. */
-  before: unknown
-  after: unknown
+  /** The page as it is saved now. */
+  current: PageContent
+  /** The number of the version. */
+  version: number
+  /** What is below the changes. */
+  children: ReactNode
 }
 
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const
 
-/** Shows how a page would change when a version is restored. */
-export function VersionChanges({ page, before, after }: Props) {
+/** Shows how a page would change when a version is restored, once that is loaded. */
+export function VersionChanges({ current: { page, content }, version, children }: Props) {
+  const { data, isError } = usePageVersionQuery({ page, version })
+  if (!data)
+    return <p role="status">{isError ? 'This version could not be loaded.' : 'Loading this version'}</p>
+  return (
+    <>
+      <Changes page={page} before={content} after={data.content} />
+      {children}
+    </>
+  )
+}
+
+function Changes({ page, before, after }: { page: string; before: unknown; after: unknown }) {
   const changes = useMemo(() => changesBetween(before, after, fieldsOf(page)), [before, after, page])
   if (changes.length === 0) return <p>No changes.</p>
   return (

@@ -1,31 +1,30 @@
-import { awaySince, isDatabaseAwayError, isOutageKnown } from './database/databaseState.ts'
-import type { Logger } from './logger.ts'
+import { awaySince, isDatabaseAwayError, isOutageKnown } from '../database/databaseState.ts'
+import type { Logger } from '../logger.ts'
 
 /** How often to look whether something is due: of another server, of an earlier start, or to be tried again. */
 const CHECK_MS = 15_000
 
-/** Does what is due: at once when it is woken, and regularly otherwise. Never twice at once in this process. */
-export abstract class DueWork {
+export type Clock = () => Date
+
+/** Looks what is due: at once when it is woken, and regularly otherwise. Never twice at once in this process. */
+export class Look {
   #running: Promise<void> | null = null
   #isAskedAgain = false
-  #now = () => new Date()
+  #now: Clock = () => new Date()
   #isStopping = false
   #timer: NodeJS.Timeout | null = null
   readonly #logger: Logger
   readonly #failure: string
+  readonly #look: (now: Clock) => Promise<void>
 
-  /** @param failure what the log says when the work rejects: 'replies could not be sent; it is tried again'. */
-  constructor(logger: Logger, failure: string) {
+  /**
+   * @param failure what the log says when a look rejects; the next one goes on: 'replies could not be prepared; it is
+   *   tried again'.
+   */
+  constructor(logger: Logger, failure: string, look: (now: Clock) => Promise<void>) {
     this.#logger = logger
     this.#failure = failure
-  }
-
-  /** Does what is due, until it is stopping. If it rejects, the next look goes on. */
-  protected abstract runDue(now: () => Date): Promise<void>
-
-  /** Whether to begin nothing more. */
-  protected get isStopping(): boolean {
-    return this.#isStopping
+    this.#look = look
   }
 
   /** Looks regularly whether something is due. */
@@ -34,7 +33,7 @@ export abstract class DueWork {
     void this.wake()
   }
 
-  /** Begins nothing more, and waits for what is under way. */
+  /** Looks no more, and waits for the look that is under way. */
   async stop(): Promise<void> {
     this.#isStopping = true
     if (this.#timer) clearInterval(this.#timer)
@@ -42,10 +41,10 @@ export abstract class DueWork {
   }
 
   /**
-   * Does what is due. A call while it runs makes it look once more, by the clock of the latest call.
-   * @returns when nothing is due any more; never rejects.
+   * Looks what is due. A call while it looks makes it look once more, by the clock of the latest call.
+   * @returns when it has; never rejects.
    */
-  wake(now = () => new Date()): Promise<void> {
+  wake(now: Clock = () => new Date()): Promise<void> {
     this.#now = now
     if (this.#running) this.#isAskedAgain = true
     this.#running ??= this.#runAll().finally(() => {
@@ -57,17 +56,9 @@ export abstract class DueWork {
   async #runAll(): Promise<void> {
     do {
       this.#isAskedAgain = false
-      await this.#tryDue(this.#now)
+      if (awaySince() !== null) return
+      await this.#look(this.#now).catch((err: unknown) => logFailure(this.#logger, err, this.#failure))
     } while (this.#isAskedAgain && !this.#isStopping)
-  }
-
-  async #tryDue(now: () => Date): Promise<void> {
-    if (awaySince() !== null) return
-    try {
-      await this.runDue(now)
-    } catch (err) {
-      await logFailure(this.#logger, err, this.#failure)
-    }
   }
 }
 
