@@ -1,5 +1,5 @@
 import type { IsoDate } from '../http/common.ts'
-import type { InputOf, PresentOf, ReadBy } from '../resources/fields.ts'
+import type { InputOf, PresentOf, ReadBy } from '../fields/fields.ts'
 import type { ACCOUNT_FIELDS } from './accounts.fields.ts'
 
 /** Limits of accounts, their links and their second step (docs/specification.md section 6). */

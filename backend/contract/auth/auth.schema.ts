@@ -1,6 +1,6 @@
 import Joi, { type StringSchema } from 'joi'
 import { ACCOUNT_LIMITS } from '../accounts/accounts.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { staffProfileRules } from '../staff/staff.schema.ts'
 import { line } from '../text/text.schema.ts'

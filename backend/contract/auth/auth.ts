@@ -1,5 +1,5 @@
 import type { Stored } from '../http/common.ts'
-import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { STAFF_READ } from '../staff/staff.fields.ts'
 import type { PROFILE_UPDATE_FIELDS } from './profile.fields.ts'
 

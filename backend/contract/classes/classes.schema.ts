@@ -1,7 +1,7 @@
 import Joi, { type CustomHelpers, type NumberSchema, type SchemaMap, type StringSchema } from 'joi'
 import { idSchema, isoDate, notBefore } from '../http/common.schema.ts'
 import { line } from '../text/text.schema.ts'
-import { inputSchema, updateSchema } from '../resources/fields.schema.ts'
+import { inputSchema, updateSchema } from '../fields/fields.schema.ts'
 import {
   NEW_CLASS_WINDOW_MS,
   type ClassActivation,

@@ -1,5 +1,5 @@
 import type { IsoDate, Stored } from '../http/common.ts'
-import type { InputOf, UpdateOf } from '../resources/fields.ts'
+import type { InputOf, UpdateOf } from '../fields/fields.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import type { CLASS_FIELDS } from './classes.fields.ts'
 import { WEEKDAYS } from './classes.limits.ts'

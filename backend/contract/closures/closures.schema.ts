@@ -1,5 +1,5 @@
 import Joi, { type CustomHelpers, type NumberSchema, type Schema, type StringSchema } from 'joi'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { line } from '../text/text.schema.ts'
 import { addDays, isCalendarDay } from '../time/calendar.ts'
 import { CLOSURE_FIELDS } from './closures.fields.ts'

@@ -1,4 +1,4 @@
-import { email, paragraphs, phone, text, type TextField } from '../resources/fields.ts'
+import { email, paragraphs, phone, text, type TextField } from '../fields/fields.ts'
 import { CONTACT_MESSAGES as M } from './contact.messages.ts'
 
 /** One sentence for a text that is missing or too short. */

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { listQuerySchema } from '../http/common.schema.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { MESSAGE_FIELDS } from './contact.fields.ts'
 import { LESSON_NOTICE_FIELDS } from './lessonNotice.fields.ts'
 import { LESSON_NOTICE_LIMITS } from './lessonNotice.limits.ts'

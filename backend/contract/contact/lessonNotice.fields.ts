@@ -1,4 +1,4 @@
-import { calendarDay, choice, id, text, type Fields } from '../resources/fields.ts'
+import { calendarDay, choice, id, text, type Fields } from '../fields/fields.ts'
 import { LESSON_NOTICE_MESSAGES as M, NOTICE_STATUSES } from './lessonNotice.limits.ts'
 
 /** What a parent tells of one lesson, as a part of a message (docs/specification.md section 3). */

@@ -1,5 +1,5 @@
 import { SPORTS } from '../http/common.ts'
-import { choice, picture, text, type Fields } from '../resources/fields.ts'
+import { choice, picture, text, type Fields } from '../fields/fields.ts'
 
 /** Every field of a picture of the gallery (docs/specification.md section 7), in the order of requests and responses. */
 export const GALLERY_FIELDS = {

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { idSchema } from '../http/common.schema.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { GALLERY_FIELDS } from './gallery.fields.ts'
 import type { GalleryImageUpdate } from './gallery.ts'
 

@@ -1,5 +1,5 @@
 import type { IsoDate, Stored } from '../http/common.ts'
-import type { InputOf } from '../resources/fields.ts'
+import type { InputOf } from '../fields/fields.ts'
 import type { GALLERY_FIELDS } from './gallery.fields.ts'
 
 /** Fallback images fill the gallery up to this number (docs/specification.md sections 3 and 9). */

@@ -4,7 +4,7 @@ import { bothWays, type Sort, type ListQuery } from '../http/common.ts'
 import { plainText } from '../pages/plainText.ts'
 import type { PublishStatus } from '../publishing/publishing.ts'
 import { publishAtSchema, publishStatusSchema } from '../publishing/publishing.schema.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { ARTICLE_FIELDS } from './news.fields.ts'
 import { NEWS_SORTS, type NewsSort } from './news.ts'
 

@@ -1,5 +1,5 @@
 import type { IsoDate, Page, Stored } from '../http/common.ts'
-import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { ARTICLE_FIELDS } from './news.fields.ts'
 
 /** docs/specification.md section 9. */

@@ -1,5 +1,5 @@
 import type { Stored } from '../http/common.ts'
-import { calendarDay, text, type Fields, type InputOf } from '../resources/fields.ts'
+import { calendarDay, text, type Fields, type InputOf } from '../fields/fields.ts'
 import { addDays, type CalendarDay } from '../time/calendar.ts'
 
 export const SEASON_LIMITS = {

@@ -1,24 +1,11 @@
-export interface MenuLink {
-  label: string
-  /** A path of this site, `#contact`, or a web address. */
-  to: string
-}
-
-/** An entry of the header: a link, or a menu with links. */
-export interface MenuEntry {
-  label: string
-  to?: string
-  items?: MenuLink[]
-}
+import type { SiteContent } from './site.ts'
 
 /** The links in header and footer; parts of the page content `site` (docs/specification.md section 2). */
-export interface Menus {
-  headerMenu: MenuEntry[]
-  quickLinks: MenuLink[]
-  programLinks: MenuLink[]
-  /** On the last line of the footer. */
-  legalLinks: MenuLink[]
-}
+export type Menus = Required<Pick<SiteContent, 'headerMenu' | 'quickLinks' | 'programLinks' | 'legalLinks'>>
+/** An entry of the header: a link, or a menu with links. */
+export type MenuEntry = Menus['headerMenu'][number]
+/** A path of this site, `#contact`, or a web address, with its label. */
+export type MenuLink = Menus['quickLinks'][number]
 
 /** The links in header and footer until an administrator changes them (docs/specification.md section 2). */
 export const menuDefaults: Menus = {

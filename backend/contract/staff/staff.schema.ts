@@ -1,6 +1,6 @@
 import Joi, { type NumberSchema, type StringSchema } from 'joi'
 import { idSchema } from '../http/common.schema.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { STAFF_FIELDS, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
 import type { StaffOrder } from './staff.ts'

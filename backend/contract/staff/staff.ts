@@ -1,6 +1,6 @@
 import type { SavedVersion } from '../history/history.ts'
 import type { Stored } from '../http/common.ts'
-import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { STAFF_FIELDS, STAFF_READ, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 
 /**

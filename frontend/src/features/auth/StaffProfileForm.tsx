@@ -8,7 +8,7 @@ import {
   PROFILE_FORM,
   PROFILE_UPDATE_FIELDS,
 } from '@lane-and-court/contract/auth/profile.fields.ts'
-import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt } from '@lane-and-court/contract/fields/fields.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { ReactNode } from 'react'

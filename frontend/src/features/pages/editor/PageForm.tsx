@@ -14,7 +14,7 @@ import { toast } from '../../../ui/feedback/toasts.ts'
 import { pathOf } from '../pagesAdmin.api.ts'
 import { describeHidden, describeSaved } from '../pagePublishing.ts'
 import { useSavePage } from '../useSavePage.ts'
-import type { Path } from './contentTree.ts'
+import type { Path } from '../../../ui/form/content/contentTree.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
 

@@ -1,4 +1,4 @@
-import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt } from '@lane-and-court/contract/fields/fields.ts'
 import { STAFF_FIELDS, STAFF_FORM, STAFF_UPDATE_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { AdminStaffMember, StaffMemberUpdate } from '@lane-and-court/contract/staff/staff.ts'
 import {
