@@ -82,7 +82,7 @@ test('a page made from a template is a draft until it is published, scheduled or
   expect(await statusOf(page)).toBe(200)
   await card.getByRole('button', { name: /^Unpublish/ }).click()
   await expect(card).toContainText('Draft')
-  expect(await statusOf(page)).toBe(404)
+  await expect.poll(() => statusOf(page)).toBe(404)
 
   // What waits on the device is not lost when the page is published from the list.
   await card.getByRole('link', { name: /^Edit/ }).click()

@@ -41,12 +41,14 @@ const pruneOutbox = async () =>
   (await import('../../data/writes/outboxScripts.ts')).prune(isServerTimeKnown() ? serverNow() : null)
 
 async function start(store: Store): Promise<void> {
-  const { isAwaited, onSent, patchBatch, patchCache, startDraining } =
+  const { dropSavedDrafts, isAwaited, onSent, patchBatch, patchCache, startDraining } =
     await import('../../data/writes/outboxScripts.ts')
   void loadInBackground(pruneOutbox)
+  void dropSavedDrafts().catch(() => undefined)
   onSent((entry) => {
     // Its caller does the same.
     if (isAwaited(entry)) return
+    void dropSavedDrafts().catch(() => undefined)
     const { owner, tags, resource, request, current, createdAt } = entry
     if (entry.batch)
       void loadInBackground(async () => (await import('./batchSent.ts')).batchSent(store, entry))

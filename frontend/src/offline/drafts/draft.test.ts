@@ -5,6 +5,7 @@ import {
   clearPrivateDrafts,
   countPrivateDrafts,
   dropDraft,
+  dropSavedDrafts,
   openDraft,
   putDraft,
   type OpenDraft,
@@ -190,6 +191,8 @@ describe('a draft that is saved', () => {
     await changeOutbox(() => ({ drop: [id] }))
     expect(await restoredValues('class')).toEqual(title('Words'))
     await entryOf(id, 'sent')
+    await dropSavedDrafts()
+    await changeOutbox(() => ({ drop: [id] }))
     expect(await restoredValues('class')).toBeNull()
   })
 

@@ -5,6 +5,7 @@
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import {
   dropDrafts,
+  PREFIX,
   nameOfForm,
   namesOf,
   readDrafts,
@@ -201,6 +202,9 @@ async function readAll(start: string): Promise<NamedDraft[]> {
     if (states.get(key) === 'sent') void writeDraft(name, null, null).catch(() => null)
   return drafts.filter(({ key }) => !states.has(key))
 }
+
+/** Deletes the drafts that were saved by a page that was left before it could do that. */
+export const dropSavedDrafts = async (): Promise<void> => void (await readAll(PREFIX))
 
 const textOf = (values: object, version: number | null) => JSON.stringify([values, version])
 

@@ -26,7 +26,8 @@ export interface StoredDraft {
 
 export type NamedDraft = StoredDraft & { name: string }
 
-const PREFIX = 'draft:'
+/** Begins the names of all drafts. */
+export const PREFIX = 'draft:'
 const onDrafts = browserStore('lane-and-court-drafts', 'drafts')
 
 /** @returns the common prefix of the names of a form's drafts, up to the `#`. */

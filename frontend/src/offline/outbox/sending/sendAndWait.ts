@@ -45,7 +45,14 @@ const WAITING: Settled = { kind: 'waiting' }
  * Sends a write as an entry of the outbox: it is stored before it is sent, and stays there until the server has it.
  * A picture, whose progress is shown, is waited for as long as it is on its way.
  */
-export async function sendAndWait(write: NewWrite, caller: Caller): Promise<Settled> {
+export const sendAndWait = (write: NewWrite, caller: Caller): Promise<Settled> =>
+  new Promise((resolve) => {
+    // If the storage fails, the entry is left as it was stored.
+    void storeAndSend(write, caller, () => resolve(WAITING)).then(resolve, () => resolve(WAITING))
+  })
+
+/** @param giveUp called when nobody waits for the outcome any more. */
+async function storeAndSend(write: NewWrite, caller: Caller, giveUp: () => void): Promise<Settled> {
   hold(write.id)
   let entry: OutboxEntry | null
   try {
@@ -63,40 +70,23 @@ export async function sendAndWait(write: NewWrite, caller: Caller): Promise<Sett
     return WAITING
   }
   hold(entry.id, entry.id === write.id)
-  return patiently(entry, caller)
-}
-
-/** Waits for the outcome of an entry that is being sent, and no longer than a person would. */
-function patiently(entry: OutboxEntry, caller: Caller): Promise<Settled> {
-  return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const isPatient = entry.picture !== null
-    const wait = (isOver: boolean, id: string) => {
-      clearTimeout(timer)
-      if (isOver || isPatient) return
-      timer = setTimeout(() => {
-        release(id)
-        recount()
-        resolve(WAITING)
-      }, PATIENCE_MS)
-    }
-    // If the storage fails, the entry is left as it was stored.
-    void follow(entry, caller, wait).then(resolve, () => resolve(WAITING))
-  })
+  return follow(entry, caller, giveUp)
 }
 
 /** Sends an entry, and what it becomes: merged with what others saved, or again after a login. */
-async function follow(
-  first: OutboxEntry,
-  caller: Caller,
-  wait: (isOver: boolean, id: string) => void,
-): Promise<Settled> {
+async function follow(first: OutboxEntry, caller: Caller, giveUp: () => void): Promise<Settled> {
   let entry = first
+  const lose = () => {
+    release(entry.id)
+    recount()
+    giveUp()
+  }
   try {
     for (;;) {
-      wait(false, entry.id)
-      const { outcome, answer, settled } = await sendAndRecord(entry, caller)
-      wait(true, entry.id)
+      const timer = entry.picture === null ? setTimeout(lose, PATIENCE_MS) : undefined
+      const { outcome, answer, settled } = await sendAndRecord(entry, caller).finally(() =>
+        clearTimeout(timer),
+      )
       if (outcome.kind === 'sent') return { kind: 'saved', data: outcome.data }
       if (outcome.kind === 'signed-out' && isAwaited(entry)) {
         caller.onSignedOut()
@@ -113,8 +103,7 @@ async function follow(
       } else if (caller.signal?.aborted) {
         await discard([entry.id])
         return { kind: 'lost', error: null }
-      } else if (isReturned({ outcome, answer })) return { kind: 'refused', answer }
-      else return WAITING
+      } else return isReturned({ outcome, answer }) ? { kind: 'refused', answer } : WAITING
     }
   } finally {
     leave(entry.id)

@@ -60,11 +60,6 @@ async function show(note: Note | null = stored, id = '1', hasBar = false) {
   )
   await screen.findByRole('form')
 }
-/** Reloads the page. @param note as the server returns it then. */
-async function reload(note: Note | null = stored) {
-  cleanup()
-  await show(note)
-}
 const drafts = () => readDrafts('draft:')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -96,35 +91,6 @@ describe('the form of one object', () => {
     send()
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
     expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
-  })
-
-  it('a save has the same key, also with changed input, until there is a response', async () => {
-    save.mockResolvedValue({ error: { status: 'FETCH_ERROR' } })
-    await show(null)
-    type('Title', 'One')
-    send()
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
-    )
-    send()
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-    await reload(null)
-    type('Title', 'Two')
-    save.mockResolvedValueOnce({ data: { version: 1, title: 'Two', text: '' } })
-    send()
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(3))
-    await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
-    )
-    type('Title', 'Three')
-    send()
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(4))
-    const [first, second, third, fourth] = save.mock.calls.map(([, { key }]) => key)
-    expect([second, third]).toEqual([first, first])
-    expect(fourth).not.toBe(first)
-    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: null, over: null })
   })
 
   it('a validation error is shown at its field, and nothing is sent', async () => {
