@@ -1,7 +1,7 @@
 import type { InputOf } from '../fields/fields.ts'
 import type { aboutFields } from './about.fields.ts'
 
-/** Page content `about` (docs/specification.md section 3). */
+/** Page content `about` (docs/product.md section 3). */
 export type AboutContent = InputOf<typeof aboutFields>
 
 /**

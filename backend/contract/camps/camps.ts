@@ -3,7 +3,7 @@ import type { campFields } from './camps.fields.ts'
 
 /**
  * Page content `camp`: one season of both camps, so that the next season needs only an edit
- * (docs/specification.md sections 2 and 9). What is not known is an empty text or 0, and is not shown.
+ * (docs/product.md sections 2 and 9). What is not known is an empty text or 0, and is not shown.
  */
 export type CampContent = InputOf<typeof campFields>
 export type SwimCamp = CampContent['swim']

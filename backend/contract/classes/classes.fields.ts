@@ -24,7 +24,7 @@ import {
 
 const AGE = { isWhole: true, max: CLASS_LIMITS.ageMonthsMax, perTyped: 12, invalid: M.age } as const
 
-/** Every field of a class (docs/specification.md sections 3 and 9), in the order of requests and responses. */
+/** Every field of a class (docs/product.md section 3), in the order of requests and responses. */
 export const CLASS_FIELDS = {
   name: text('Name', { isSearched: true, max: CLASS_LIMITS.name, required: M.name }),
   description: paragraphs('Description', {
@@ -117,7 +117,7 @@ export const CLASS_FIELDS = {
   ),
 } as const satisfies Fields
 
-/** The form of a class (docs/specification.md section 2). */
+/** The form of a class (docs/product.md section 2). */
 export const CLASS_FORM = [
   { title: 'The class', rows: [['name'], ['description'], ['sport', 'level']] },
   {

@@ -41,7 +41,7 @@ const rules = {
       .when('status', { is: 'open', otherwise: Joi.valid(null) }),
 }
 
-/** Request of POST /api/admin/classes (docs/specification.md sections 5 and 7). */
+/** Request of POST /api/admin/classes (docs/product.md sections 5 and 7). */
 export const classInputSchema = inputSchema(CLASS_FIELDS, rules)
 /** Request of PUT /api/admin/classes/{id}. */
 export const classUpdateSchema = updateSchema(CLASS_FIELDS, rules)

@@ -56,7 +56,7 @@ const onlyOfMoved = (schema: StringSchema) => onlyOf('moved', emptyIsNull(schema
 const needed = (message: string) =>
   Joi.invalid(null).required().messages({ 'any.required': message, 'any.invalid': message })
 
-/** Request of POST and PUT /api/admin/closures (docs/specification.md sections 3 and 5). */
+/** Request of POST and PUT /api/admin/closures (docs/product.md sections 3 and 5). */
 export const closureInputSchema = inputSchema(CLOSURE_FIELDS, {
   to: (day: StringSchema) => checked(day, lastDayError),
   startTime: emptyIsNull,

@@ -16,7 +16,7 @@ import {
   type SpamInput,
 } from './contact.ts'
 
-/** The contact form, validated in the dialog and on the server (docs/specification.md section 5). */
+/** The contact form, validated in the dialog and on the server (docs/product.md section 5). */
 export const contactMessageSchema = inputSchema(MESSAGE_FIELDS)
 
 /** What a message is about besides its text. */

@@ -1,12 +1,12 @@
 import type { InputOf } from '../fields/fields.ts'
 import type { homeFields } from './home.fields.ts'
 
-/** Page content `home` (docs/specification.md section 3). */
+/** Page content `home` (docs/product.md section 3). */
 export type HomeContent = InputOf<typeof homeFields>
 export type Program = HomeContent['programs'][number]
 
 /**
- * What the home page shows until an administrator has saved it, and if the server fails (docs/specification.md
+ * What the home page shows until an administrator has saved it, and if the server fails (docs/product.md
  * section 3). It states no fact of a business: those of the samples are in the seed.
  */
 export const homeDefaults: HomeContent = {

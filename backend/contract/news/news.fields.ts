@@ -1,6 +1,6 @@
 import { group, instant, picture, richText, text, type Fields } from '../fields/fields.ts'
 
-/** Every field of an article (docs/specification.md sections 3 and 9), in the order of requests. */
+/** Every field of an article (docs/product.md section 3), in the order of requests. */
 export const ARTICLE_FIELDS = {
   title: text('Title', { isSearched: true, max: 200, required: 'Title is required' }),
   // Allowed tags only, or plain lines.

@@ -2,7 +2,6 @@ import type { IsoDate, Page, Stored } from '../http/common.ts'
 import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { ARTICLE_FIELDS } from './news.fields.ts'
 
-/** docs/specification.md section 9. */
 export const NEWS_LIMITS = {
   listTruncation: 300,
   shareText: 100,

@@ -1,7 +1,7 @@
 import type { InputOf } from '../fields/fields.ts'
 import type { placesFields } from './places.fields.ts'
 
-/** Page content `places` (docs/specification.md section 3). */
+/** Page content `places` (docs/product.md section 3). */
 export type PlacesContent = InputOf<typeof placesFields>
 /** One pool or one group of courts, as an administrator describes it. */
 type PlaceContent = PlacesContent['items'][number]

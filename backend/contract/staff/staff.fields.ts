@@ -97,7 +97,7 @@ export const STAFF_READ = {
   administrator: { ...account, ...readBy(STAFF_FIELDS, 'administrator') },
 }
 
-/** The form of a staff member (docs/specification.md section 2). */
+/** The form of a staff member (docs/product.md section 2). */
 export const STAFF_FORM = [
   {
     rows: [

@@ -5,7 +5,7 @@ import type { STAFF_FIELDS, STAFF_READ, STAFF_UPDATE_FIELDS } from './staff.fiel
 
 /**
  * @returns the years in a form's text: a whole number, 0 if there is none
- *   (docs/specification.md section 5).
+ *   (docs/product.md section 5).
  */
 export function readYears(text: string | undefined): number {
   const years = Number.parseInt(text ?? '', 10)

@@ -2,7 +2,7 @@ import type { InputOf } from '../fields/fields.ts'
 import type { teamFields } from './team.fields.ts'
 
 /**
- * Page content `team` (docs/specification.md section 3). Text fields are shown without tags; an address with
+ * Page content `team` (docs/product.md section 3). Text fields are shown without tags; an address with
  * a line break is HTML.
  */
 export type TeamContent = InputOf<typeof teamFields>

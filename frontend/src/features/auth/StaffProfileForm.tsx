@@ -48,7 +48,7 @@ interface Props {
   renderCard: (member: StaffMember) => ReactNode
 }
 
-/** The coach's own profile, with the public card as it is typed (docs/specification.md sections 2 and 5). */
+/** The coach's own profile, with the public card as it is typed (docs/product.md sections 2 and 5). */
 export function StaffProfileForm({ profile, renderCard }: Props) {
   const [update] = authApi.useUpdateStaffProfileMutation()
   const dispatch = useDispatch()

@@ -18,7 +18,7 @@ interface Props {
   except: string | undefined
 }
 
-/** The fields of a class (docs/specification.md sections 2 and 3). */
+/** The fields of a class (docs/product.md sections 2 and 3). */
 export const ClassFields = ({ coaches, except }: Props) => (
   <FieldGroups
     fields={CLASS_FIELDS}

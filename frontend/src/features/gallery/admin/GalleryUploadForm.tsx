@@ -37,7 +37,7 @@ const check = (values: Partial<NewImagesValues>) => ({
 
 /**
  * Form that adds one or several pictures to the gallery, each with its own upload
- * (docs/specification.md sections 2, 5 and 8).
+ * (docs/product.md sections 2, 5 and 8).
  */
 export function GalleryUploadForm() {
   const draft = useOpenDraft('gallery-image')

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * Edits the content of one page; a protected one is only shown (docs/specification.md sections 2, 5 and 6).
+ * Edits the content of one page; a protected one is only shown (docs/product.md sections 2, 5 and 6).
  */
 export function PageForm({ stored, publishAt, onContent, onFocus, onSaved, onFollowed, tools }: Props) {
   const { page, isProtected } = stored

@@ -17,7 +17,7 @@ import { richTextValue } from '../../../ui/form/content/controls/richTextValue.t
 
 const letters = (count: number) => 'x'.repeat(count)
 
-describe('the control of a text (docs/specification.md section 5)', () => {
+describe('the control of a text (docs/product.md section 5)', () => {
   it.each([
     [letters(50), 'line', 'line'],
     [letters(51), 'rich', 'line'],

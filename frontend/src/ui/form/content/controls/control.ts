@@ -24,7 +24,7 @@ export type Control =
   | 'choice'
   | 'color'
 
-/** More characters than these need a larger control (docs/specification.md section 5). */
+/** More characters than these need a larger control (docs/product.md section 5). */
 const RICH_FROM = 50
 const AREA_FROM = 100
 const PARAGRAPH_OR_HEADING = /<(p|h[1-6])\b/i
