@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { fieldsIn, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { expect, type Page } from '@playwright/test'
 import { signInByApi } from './admin.ts'
@@ -9,14 +9,16 @@ export const longWord = (most = 200): string => 'W'.repeat(Math.min(200, most))
 
 /** Whose texts an administrator types freely. */
 const isFree = (field: Field): boolean =>
-  ['text', 'long', 'html', 'lines'].includes(field.kind) && field.oneOf === undefined && !field.technical
+  field.kind === 'list'
+    ? isFree(field.of)
+    : ['text', 'paragraphs', 'richText'].includes(field.kind) && !field.isTechnical
 
 /** @returns content of a page whose every free text is a long word; the rest is as it was. */
 function withLongWords(value: unknown, field: Field | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => withLongWords(item, field))
   if (typeof value === 'string') return field && isFree(field) ? longWord() : value
   if (typeof value !== 'object' || value === null) return value
-  return inFields(value, field?.kind === 'group' || field?.kind === 'list' ? field.fields : {})
+  return inFields(value, fieldsIn(field))
 }
 
 const inFields = (value: object, fields: Fields) =>

@@ -6,9 +6,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = /^(node_modules|dist|dist-.+|test-results|playwright-report|coverage|\..+)$/
 /** Marks of a comment at the beginning of a line. */
 const COMMENT_LINE = /\n\s*(?:\*|\/\/)?\s*/g
-/** A citation of sections, as `docs/specification.md section 6`. */
+/** A citation of sections, as `docs/product.md section 6`. */
 const CITED =
-  /\b(docs\/(?:specification|architecture)\.md) sections? (\d+(?:(?:, | and )\d+)*)(?:, (?!docs\/)([A-Z][\w ]+))?/g
+  /\b(docs\/(?:product|architecture)\.md) sections? (\d+(?:(?:, | and )\d+)*)(?:, (?!docs\/)([A-Z][\w ]+))?/g
 
 /** @returns the files below a folder as paths from the root, without installed and built ones. */
 function filesIn(folder: string): string[] {
@@ -74,7 +74,7 @@ describe('the documents', () => {
 
 const LONGEST_LINE = 300
 /** Documents that change with the code: a change of one item must be a readable difference. */
-const ITEM_A_LINE = ['docs/specification.md', 'docs/architecture.md', 'docs/map.md']
+const ITEM_A_LINE = ['docs/product.md', 'docs/architecture.md', 'docs/map.md']
 const FIRST_READING_WORDS = 3_000
 
 describe('what is read first', () => {
@@ -105,7 +105,7 @@ describe('the comments of the code', () => {
       ),
     )
 
-  it('cite both the specification and the architecture', () => {
+  it('cite both the product and the architecture', () => {
     expect(new Set(cited.map(({ document }) => document)).size).toBe(2)
   })
 

@@ -24,7 +24,7 @@ test.describe('a page that does not exist', () => {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
-    // The words of the specification stand below the heading, and are small.
+    // The technical words stand below the heading, and are small.
     const code = page.getByRole('heading', { name: 'Page Not Found' })
     await expect(code).toBeVisible()
     held.resolve()

@@ -1,19 +1,18 @@
-import { group, html, lines, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import { group, list, paragraphs, picture, richText, text, type Fields } from '../fields/fields.ts'
 import { seoFields } from '../pages/seo.ts'
-import type { AboutContent } from './about.ts'
 
-export const aboutFields: FieldsOf<AboutContent> = {
+export const aboutFields = {
   hero: group('Top banner', {
     title: text('Title'),
-    subtitle: long('Subtitle'),
-    image: picture('Picture', { optional: true, altName: 'imageAlt' }),
-    imageAlt: text('Picture description (alt text)', { optional: true }),
+    subtitle: paragraphs('Subtitle'),
+    image: picture('Picture', { isOptional: true, altName: 'imageAlt' }),
+    imageAlt: text('Picture description (alt text)', { isOptional: true }),
   }),
-  mission: group('Mission', { title: text('Title'), content: html('Text') }),
-  values: group('Values', { title: text('Title'), content: html('Text') }),
+  mission: group('Mission', { title: text('Title'), content: richText('Text') }),
+  values: group('Values', { title: text('Title'), content: richText('Text') }),
   whyUs: group('Why choose us', {
-    title: text('Title', { optional: true }),
-    points: lines('Points', { one: 'Point', rich: true }),
+    title: text('Title', { isOptional: true }),
+    points: list('Points', richText('Point')),
   }),
   seo: seoFields,
-}
+} as const satisfies Fields

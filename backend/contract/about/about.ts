@@ -1,14 +1,8 @@
-import type { Seo } from '../pages/seo.ts'
+import type { InputOf } from '../fields/fields.ts'
+import type { aboutFields } from './about.fields.ts'
 
-/** Page content `about` (docs/specification.md section 3). */
-export interface AboutContent {
-  seo?: Seo
-  hero: { title: string; subtitle: string; image?: string; imageAlt?: string }
-  mission: { title: string; content: string }
-  values: { title: string; content: string }
-  /** Points are HTML. */
-  whyUs: { title?: string; points: string[] }
-}
+/** Page content `about` (docs/product.md section 3). */
+export type AboutContent = InputOf<typeof aboutFields>
 
 /**
  * Bundled defaults, over which the admin's content is merged. They state no fact of a business: those of the samples

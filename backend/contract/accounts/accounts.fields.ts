@@ -1,5 +1,5 @@
 import { AUTH_MESSAGES } from '../auth/auth.ts'
-import { password, type Fields } from '../resources/fields.ts'
+import { password, type Fields } from '../fields/fields.ts'
 import { STAFF_FIELDS } from '../staff/staff.fields.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 

@@ -1,5 +1,5 @@
-import { readBy } from '../resources/fields.ts'
-import { shapesOf } from '../resources/fields.shape.ts'
+import { readBy } from '../fields/fields.ts'
+import { shapesOf } from '../fields/fields.shape.ts'
 import { flag, instant, listOf, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
 import { ACCOUNT_FIELDS } from './accounts.fields.ts'
 import type {

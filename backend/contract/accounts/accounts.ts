@@ -1,8 +1,8 @@
 import type { IsoDate } from '../http/common.ts'
-import type { InputOf, PresentOf, ReadBy } from '../resources/fields.ts'
+import type { InputOf, PresentOf, ReadBy } from '../fields/fields.ts'
 import type { ACCOUNT_FIELDS } from './accounts.fields.ts'
 
-/** Limits of accounts, their links and their second step (docs/specification.md section 6). */
+/** Limits of accounts, their links and their second step (docs/product.md section 6). */
 export const ACCOUNT_LIMITS = {
   /** The least length of a password that an administrator chooses. */
   adminPasswordMin: 12,

@@ -12,7 +12,7 @@ const day = Joi.string()
   .default('')
   .messages({ '*': 'Please enter a date' })
 
-/** Query of GET /api/admin/activity (docs/specification.md section 7). */
+/** Query of GET /api/admin/activity (docs/product.md section 7). */
 export const activityQuerySchema = listQuerySchema<ActivityQuery>({
   limit: Joi.number().valid(AUTH_LIMITS.activityPerPage).default(AUTH_LIMITS.activityPerPage),
   person: Joi.string().hex().length(24).allow('').default(''),

@@ -1,6 +1,6 @@
 import Joi, { type StringSchema } from 'joi'
 import { ACCOUNT_LIMITS } from '../accounts/accounts.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { staffProfileRules } from '../staff/staff.schema.ts'
 import { line } from '../text/text.schema.ts'
@@ -17,7 +17,7 @@ export const requiredText = (message: string, max: number, schema = Joi.string()
 /** A username, or an address: the longer of both. */
 export const typedName = requiredText(M.username, STAFF_LIMITS.email, line())
 
-/** Both login forms (docs/specification.md section 5). */
+/** Both login forms (docs/product.md section 5). */
 export const credentialsSchema = Joi.object<Credentials, true>({
   username: typedName,
   password: requiredText(M.password, STAFF_LIMITS.passwordMax),
@@ -25,7 +25,7 @@ export const credentialsSchema = Joi.object<Credentials, true>({
   trustsDevice: Joi.boolean(),
 })
 
-/** The coach's own profile: the same rules as in the admin area (docs/specification.md section 5). */
+/** The coach's own profile: the same rules as in the admin area (docs/product.md section 5). */
 export const staffProfileUpdateSchema = inputSchema(PROFILE_UPDATE_FIELDS, {
   ...staffProfileRules,
   image: (image: StringSchema) => image.empty('').allow(null),

@@ -1,9 +1,8 @@
 import type { Stored } from '../http/common.ts'
-import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { STAFF_READ } from '../staff/staff.fields.ts'
 import type { PROFILE_UPDATE_FIELDS } from './profile.fields.ts'
 
-/** docs/specification.md sections 5 and 8. */
 export const AUTH_MESSAGES = {
   username: 'Username is required',
   usernameHint: 'Username or email',
@@ -98,7 +97,7 @@ export interface AdminProfile {
 /** Response of GET and PUT /api/staff/profile: the coach's own data, including the username. */
 export interface StaffProfile extends PresentOf<typeof STAFF_READ.account>, Stored {}
 
-/** Request of PUT /api/staff/profile (docs/specification.md section 7). */
+/** Request of PUT /api/staff/profile (docs/product.md section 7). */
 export type StaffProfileUpdate = InputOf<typeof PROFILE_UPDATE_FIELDS>
 
 /** Request of PUT /api/staff/password. */

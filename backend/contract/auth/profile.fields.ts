@@ -1,4 +1,4 @@
-import { group, number, password, picture, type Fields, type FormGroups } from '../resources/fields.ts'
+import { group, number, password, picture, type Fields, type FormGroups } from '../fields/fields.ts'
 import { STAFF_FIELDS } from '../staff/staff.fields.ts'
 import { STAFF_LIMITS as L } from '../staff/staff.limits.ts'
 
@@ -19,12 +19,11 @@ export const PROFILE_FIELDS = {
 /** The request with which they save it: these fields, and what confirms a new address. */
 export const PROFILE_UPDATE_FIELDS = {
   ...PROFILE_FIELDS,
-  experience: group('Experience', {
-    fields: {
-      totalYears: number('Years of experience', { isWhole: true, min: 0, max: L.years, isOptional: true }),
-    },
-    isOptional: true,
-  }),
+  experience: group(
+    'Experience',
+    { totalYears: number('Years of experience', { isWhole: true, max: L.years, isOptional: true }) },
+    { isOptional: true },
+  ),
   // Only with a new address, which it confirms.
   currentPassword: password('Current password', {
     max: L.passwordMax,

@@ -1,7 +1,7 @@
 import type { Disk } from '../health/disks.ts'
 import type { IsoDate } from '../http/common.ts'
 
-/** docs/specification.md section 9. */
+/** docs/product.md section 9. */
 export const BACKUP_LIMITS = {
   /** Downloads of one administrator within an hour. */
   downloadsPerHour: 6,
@@ -11,7 +11,6 @@ export const BACKUP_LIMITS = {
   oldAfterHours: 7 * 24,
 } as const
 
-/** docs/specification.md section 8. */
 export const BACKUP_MESSAGES = {
   tooMany: 'Too many downloads. Please try again in an hour.',
   noRoom: 'The server has no room for the backup, or no permission to write it. Nothing was downloaded.',
@@ -33,7 +32,7 @@ export interface LastBackup {
   by: string | null
 }
 
-/** Response of GET /api/admin/backups (docs/specification.md section 3). */
+/** Response of GET /api/admin/backups (docs/product.md section 3). */
 export interface BackupStatus {
   last: LastBackup | null
   /** Why the newest backup of the servers failed, if none succeeded after that. */

@@ -5,7 +5,7 @@ export const CALENDAR_LIMITS = {
   chosen: 100,
 } as const
 
-/** The addresses of the calendar files (docs/specification.md section 2). */
+/** The addresses of the calendar files (docs/product.md section 2). */
 export const calendarPaths = {
   all: '/calendar/all.ics',
   ofSport: (sport: Sport) => `/calendar/${sport}.ics`,

@@ -1,64 +1,79 @@
-import { color, date, email, group, list, long, number, price, text, type FieldsOf } from '../pages/fields.ts'
+import {
+  calendarDay,
+  color,
+  email,
+  group,
+  list,
+  number,
+  paragraphs,
+  text,
+  type Fields,
+} from '../fields/fields.ts'
 import { seoFields } from '../pages/seo.ts'
-import type { CampContent } from './camps.ts'
 
 const NONE = { hint: '0 shows none.' }
+const DOLLARS = { ...NONE, unit: 'dollars' } as const
+const titled = { title: text('Title'), description: paragraphs('Description') }
 const OF_SEASON = { inYear: 'season' }
 
-const dayOptions = list('Days and prices', 'Option', {
-  name: text('Name'),
-  hours: text('Hours'),
-  perWeek: price('Price per week', NONE),
-  perDay: price('Price per day', NONE),
-})
+const dayOptions = list(
+  'Days and prices',
+  group('Option', {
+    name: text('Name'),
+    hours: text('Hours'),
+    perWeek: number('Price per week', DOLLARS),
+    perDay: number('Price per day', DOLLARS),
+  }),
+)
 
-export const campFields: FieldsOf<CampContent> = {
+export const campFields = {
   season: number('Season', { hint: 'The year of the summer; 0 shows none.' }),
-  intro: group('Introduction', { title: text('Title'), subtitle: long('Subtitle') }),
+  intro: group('Introduction', { title: text('Title'), subtitle: paragraphs('Subtitle') }),
   swim: group('Swim camp', {
-    title: text('Title'),
-    description: long('Description'),
-    firstDay: date('First day', OF_SEASON),
-    lastDay: date('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
+    ...titled,
+    firstDay: calendarDay('First day', OF_SEASON),
+    lastDay: calendarDay('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
     hours: text('Hours'),
     ages: text('Ages'),
     email: email('Email'),
     dayOptions,
-    offers: list('Offers', 'Offer', { title: text('Title'), description: long('Description') }),
-    steps: list('How to enroll', 'Step', { title: text('Title'), description: long('Description') }),
+    offers: list('Offers', group('Offer', titled)),
+    steps: list('How to enroll', group('Step', titled)),
     seo: seoFields,
   }),
   tennis: group('Tennis camp', {
-    title: text('Title'),
-    description: long('Description'),
-    firstDay: date('First day', OF_SEASON),
-    lastDay: date('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
+    ...titled,
+    firstDay: calendarDay('First day', OF_SEASON),
+    lastDay: calendarDay('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
     ages: text('Ages'),
     email: email('Email'),
     dayOptions,
     siblingsDiscountPercent: number('Sibling discount (%)', NONE),
-    levels: list('Levels', 'Level', {
-      name: color('Ball'),
-      ages: text('Ages'),
-      description: long('Description'),
-    }),
-    schedule: list('Daily schedule', 'Time', { time: text('Time'), activity: text('Activity') }),
-    dropOff: long('Drop-off'),
-    pickUp: long('Pick-up'),
+    levels: list(
+      'Levels',
+      group('Level', {
+        name: color('Ball'),
+        ages: text('Ages'),
+        description: paragraphs('Description'),
+      }),
+    ),
+    schedule: list('Daily schedule', group('Time', { time: text('Time'), activity: text('Activity') })),
+    dropOff: paragraphs('Drop-off'),
+    pickUp: paragraphs('Pick-up'),
     care: group('Pre-care and after-care', {
-      perHour: price('Price per hour', NONE),
+      perHour: number('Price per hour', DOLLARS),
       days: text('Days'),
       before: text('Before camp'),
       after: text('After camp'),
     }),
-    lunch: long('Lunch'),
+    lunch: paragraphs('Lunch'),
     cancellation: group('Cancellation', {
-      fullRefundUntil: date('Full refund until', OF_SEASON),
-      noRefundFrom: date('No refunds from', { ...OF_SEASON, notBefore: 'fullRefundUntil' }),
+      fullRefundUntil: calendarDay('Full refund until', OF_SEASON),
+      noRefundFrom: calendarDay('No refunds from', { ...OF_SEASON, notBefore: 'fullRefundUntil' }),
       feePercent: number('Refund fee (%)', NONE),
-      note: long('Note'),
+      note: paragraphs('Note'),
     }),
     seo: seoFields,
   }),
   seo: seoFields,
-}
+} as const satisfies Fields

@@ -1,4 +1,4 @@
-import { sampleInput } from '../resources/fields.fixture.ts'
+import { sampleInput } from '../fields/fields.fixture.ts'
 import { CLASS_FIELDS } from './classes.fields.ts'
 import type { Class, ClassInput } from './classes.ts'
 

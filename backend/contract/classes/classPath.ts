@@ -3,7 +3,7 @@ import { WEEKDAYS } from './classes.limits.ts'
 import type { Class } from './classes.ts'
 
 /**
- * @returns the address of the page of a class (docs/specification.md section 2): its name and day for people, and its
+ * @returns the address of the page of a class (docs/product.md section 2): its name and day for people, and its
  *   id, because many classes have the same name. A star of an older visit has no day.
  */
 export const classPath = ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldAt, number, pathsOf, text, type InputOf } from '../resources/fields.ts'
+import { fieldAt, number, pathsOf, text, type InputOf } from '../fields/fields.ts'
 import { CLASS_FIELDS, CLASS_FORM } from './classes.fields.ts'
 
 it('every field of a class is in its form, once', () => {

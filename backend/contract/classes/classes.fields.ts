@@ -5,14 +5,14 @@ import {
   flag,
   group,
   id,
-  link,
   number,
   paragraphs,
   text,
   time,
+  url,
   type Fields,
   type FormGroups,
-} from '../resources/fields.ts'
+} from '../fields/fields.ts'
 import {
   AVAILABILITIES,
   CLASS_LIMITS,
@@ -22,9 +22,9 @@ import {
   WEEKDAYS,
 } from './classes.limits.ts'
 
-const AGE = { isWhole: true, min: 0, max: CLASS_LIMITS.ageMonthsMax, perTyped: 12, invalid: M.age } as const
+const AGE = { isWhole: true, max: CLASS_LIMITS.ageMonthsMax, perTyped: 12, invalid: M.age } as const
 
-/** Every field of a class (docs/specification.md sections 3 and 9), in the order of requests and responses. */
+/** Every field of a class (docs/product.md section 3), in the order of requests and responses. */
 export const CLASS_FIELDS = {
   name: text('Name', { isSearched: true, max: CLASS_LIMITS.name, required: M.name }),
   description: paragraphs('Description', {
@@ -62,8 +62,9 @@ export const CLASS_FIELDS = {
   sport: choice('Sport', { isSearched: true, words: SPORTS, required: M.sport }),
   location: choice('Location', { isSearched: true, words: LOCATIONS, default: 'Jersey City' }),
   // Ages in months, because the youngest class starts at six months.
-  ageRange: group('Ages', {
-    fields: {
+  ageRange: group(
+    'Ages',
+    {
       minMonths: number('Youngest age', { ...AGE, hint: 'In years; 0.5 is six months' }),
       // Null is open-ended.
       maxMonths: number('Oldest age', {
@@ -72,29 +73,30 @@ export const CLASS_FIELDS = {
         hint: 'In years; leave blank for no limit',
       }),
     },
-    default: null,
-  }),
+    { default: null },
+  ),
   // Visitors see this text if no account is chosen, or if the chosen coach is hidden.
   coach: text('Coach', { isSearched: true, max: CLASS_LIMITS.coach, default: null }),
   // The account of the coach, by whose present name the class is shown. Visitors get it only while the directory
   // shows that coach.
   coachId: id('Taught by', { default: null, invalid: M.coachId }),
   price: number('Price', {
-    min: 0,
+    unit: 'dollars',
     max: CLASS_LIMITS.priceMax,
     default: null,
     invalid: M.price,
     hint: 'US dollars for one lesson',
   }),
-  enrollmentUrl: link('Enrollment link', {
+  enrollmentUrl: url('Enrollment link', {
     max: CLASS_LIMITS.enrollmentUrl,
     default: null,
     invalid: M.enrollmentUrl,
     hint: "Where parents enroll; leave blank to use the site's link for classes",
   }),
   // Places left, or why there is none. Null hides it from visitors.
-  availability: group('Availability', {
-    fields: {
+  availability: group(
+    'Availability',
+    {
       status: choice('Availability', {
         words: AVAILABILITIES,
         labels: { open: 'Spots left', full: 'Full', waitlist: 'Full, with a waitlist' },
@@ -111,11 +113,11 @@ export const CLASS_FIELDS = {
         hint: 'If none are left, choose Full',
       }),
     },
-    default: null,
-  }),
+    { default: null },
+  ),
 } as const satisfies Fields
 
-/** The form of a class (docs/specification.md section 2). */
+/** The form of a class (docs/product.md section 2). */
 export const CLASS_FORM = [
   { title: 'The class', rows: [['name'], ['description'], ['sport', 'level']] },
   {

@@ -5,7 +5,7 @@ export type Level = (typeof LEVELS)[number]
 export const LOCATIONS = ['Jersey City', 'Hoboken'] as const
 export type Location = (typeof LOCATIONS)[number]
 
-/** `dayOfWeek` is an index of this list: 0 is Sunday (docs/specification.md section 3). */
+/** `dayOfWeek` is an index of this list: 0 is Sunday (docs/product.md section 3). */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',

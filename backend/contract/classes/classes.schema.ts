@@ -1,7 +1,7 @@
 import Joi, { type CustomHelpers, type NumberSchema, type SchemaMap, type StringSchema } from 'joi'
 import { idSchema, isoDate, notBefore } from '../http/common.schema.ts'
 import { line } from '../text/text.schema.ts'
-import { inputSchema, updateSchema } from '../resources/fields.schema.ts'
+import { inputSchema, updateSchema } from '../fields/fields.schema.ts'
 import {
   NEW_CLASS_WINDOW_MS,
   type ClassActivation,
@@ -41,7 +41,7 @@ const rules = {
       .when('status', { is: 'open', otherwise: Joi.valid(null) }),
 }
 
-/** Request of POST /api/admin/classes (docs/specification.md sections 5 and 7). */
+/** Request of POST /api/admin/classes (docs/product.md sections 5 and 7). */
 export const classInputSchema = inputSchema(CLASS_FIELDS, rules)
 /** Request of PUT /api/admin/classes/{id}. */
 export const classUpdateSchema = updateSchema(CLASS_FIELDS, rules)

@@ -1,10 +1,10 @@
 import type { IsoDate, Stored } from '../http/common.ts'
-import type { InputOf, UpdateOf } from '../resources/fields.ts'
+import type { InputOf, UpdateOf } from '../fields/fields.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import type { CLASS_FIELDS } from './classes.fields.ts'
 import { WEEKDAYS } from './classes.limits.ts'
 
-/** A new class runs for 30 days by default (docs/specification.md section 9), in milliseconds. */
+/** A new class runs for 30 days by default (docs/product.md section 4), in milliseconds. */
 export const NEW_CLASS_WINDOW_MS = 2_592_000_000
 
 export type ClassInput = InputOf<typeof CLASS_FIELDS>

@@ -2,66 +2,74 @@ import {
   color,
   group,
   list,
-  long,
   number,
+  paragraphs,
   picture,
-  price,
   text,
   video,
-  type FieldsOf,
-} from '../pages/fields.ts'
+  type Fields,
+} from '../fields/fields.ts'
 import { OWN_FILM } from '../pages/video.ts'
 import { seoFields } from '../pages/seo.ts'
-import type { SwimmingContent, TennisContent } from './lessons.ts'
 
 const hero = group('Top banner', {
   title: text('Title'),
-  subtitle: long('Subtitle'),
+  subtitle: paragraphs('Subtitle'),
   image: picture('Picture', { altName: 'imageAlt' }),
   imageAlt: text('Picture description (alt text)'),
 })
 
 const enroll = group('Enrollment', {
   title: text('Title'),
-  text: long('Text'),
+  text: paragraphs('Text'),
   buttonText: text('Button text'),
 })
 
 const NONE = { hint: '0 shows none.' }
+const DOLLARS = { ...NONE, unit: 'dollars' } as const
 
 const priced = {
   title: text('Title'),
-  description: long('Description'),
-  price: price('Price', NONE),
+  description: paragraphs('Description'),
+  price: number('Price', DOLLARS),
   discountPercent: number('Discount (%)', NONE),
-  discounted: price('Price after the discount'),
+  discounted: number('Price after the discount', { unit: 'dollars' }),
   minutes: number('Minutes', NONE),
 }
 
-export const swimmingFields: FieldsOf<SwimmingContent> = {
+export const swimmingFields = {
   hero,
-  locations: list('Locations', 'Location', { name: text('Name'), description: long('Description') }),
-  lessons: list('Lessons', 'Lesson', {
-    name: text('Name'),
-    ages: text('Ages'),
-    location: text('Where', { optional: true, hint: 'Leave blank if it is taught in both cities.' }),
-    description: long('Description'),
-  }),
-  facts: list('Facts', 'Fact', { title: text('Title'), text: long('Text') }),
+  locations: list(
+    'Locations',
+    group('Location', { name: text('Name'), description: paragraphs('Description') }),
+  ),
+  lessons: list(
+    'Lessons',
+    group('Lesson', {
+      name: text('Name'),
+      ages: text('Ages'),
+      location: text('Where', { isOptional: true, hint: 'Leave blank if it is taught in both cities.' }),
+      description: paragraphs('Description'),
+    }),
+  ),
+  facts: list('Facts', group('Fact', { title: text('Title'), text: paragraphs('Text') })),
   enroll,
   seo: seoFields,
-}
+} as const satisfies Fields
 
-export const tennisFields: FieldsOf<TennisContent> = {
+export const tennisFields = {
   hero,
   intro: group('Intro to Tennis', { ...priced, ages: text('Ages') }),
   pathway: group('Junior Pathway', {
     ...priced,
-    levels: list('Levels', 'Level', {
-      name: color('Ball'),
-      ages: text('Ages'),
-      description: long('Description'),
-    }),
+    levels: list(
+      'Levels',
+      group('Level', {
+        name: color('Ball'),
+        ages: text('Ages'),
+        description: paragraphs('Description'),
+      }),
+    ),
   }),
   video: group('Video', {
     title: text('Title'),
@@ -72,4 +80,4 @@ export const tennisFields: FieldsOf<TennisContent> = {
   }),
   enroll,
   seo: seoFields,
-}
+} as const satisfies Fields

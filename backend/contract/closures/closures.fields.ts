@@ -1,16 +1,15 @@
 import { LOCATIONS } from '../classes/classes.limits.ts'
 import { SPORTS } from '../http/common.ts'
-import { calendarDay, choice, id, list, number, text, time, type Fields } from '../resources/fields.ts'
+import { calendarDay, choice, id, list, number, text, time, type Fields } from '../fields/fields.ts'
 import { CLOSURE_KINDS, CLOSURE_MESSAGES as M } from './closures.limits.ts'
 
-/** Every field of a closure (docs/specification.md section 3), in the order of requests and responses. */
+/** Every field of a closure (docs/product.md section 3), in the order of requests and responses. */
 export const CLOSURE_FIELDS = {
   kind: choice('What happens', { words: CLOSURE_KINDS, invalid: M.kind }),
   // It concerns the classes to which all of the next three apply; null and an empty list apply to all classes.
   location: choice('Location', { isSearched: true, words: LOCATIONS, default: null, invalid: M.location }),
   sport: choice('Sport', { isSearched: true, words: SPORTS, default: null, invalid: M.sport }),
-  classIds: list('Chosen classes', {
-    of: id('Chosen class', { invalid: M.classIds }),
+  classIds: list('Chosen classes', id('Chosen class', { invalid: M.classIds }), {
     max: 500,
     isUnique: true,
     default: [],

@@ -1,5 +1,5 @@
 import { savedVersion } from '../history/history.shapes.ts'
-import { shapesOf } from '../resources/fields.shape.ts'
+import { shapesOf } from '../fields/fields.shape.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import { instant, listOf, objectOf, optional, orNull, stored, text, time } from '../responses/shape.ts'
 import { closureReach } from '../push/push.shapes.ts'

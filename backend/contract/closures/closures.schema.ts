@@ -1,5 +1,5 @@
 import Joi, { type CustomHelpers, type NumberSchema, type Schema, type StringSchema } from 'joi'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { line } from '../text/text.schema.ts'
 import { addDays, isCalendarDay } from '../time/calendar.ts'
 import { CLOSURE_FIELDS } from './closures.fields.ts'
@@ -56,7 +56,7 @@ const onlyOfMoved = (schema: StringSchema) => onlyOf('moved', emptyIsNull(schema
 const needed = (message: string) =>
   Joi.invalid(null).required().messages({ 'any.required': message, 'any.invalid': message })
 
-/** Request of POST and PUT /api/admin/closures (docs/specification.md sections 3 and 5). */
+/** Request of POST and PUT /api/admin/closures (docs/product.md sections 3 and 5). */
 export const closureInputSchema = inputSchema(CLOSURE_FIELDS, {
   to: (day: StringSchema) => checked(day, lastDayError),
   startTime: emptyIsNull,

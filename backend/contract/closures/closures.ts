@@ -1,6 +1,6 @@
 import type { IsoDate, Stored } from '../http/common.ts'
 import type { SavedVersion } from '../history/history.ts'
-import type { InputOf } from '../resources/fields.ts'
+import type { InputOf } from '../fields/fields.ts'
 import { type CalendarDay, addDays, type NewYorkClock } from '../time/calendar.ts'
 import type { CLOSURE_FIELDS } from './closures.fields.ts'
 

@@ -31,7 +31,7 @@ const LAST_DAY = '9999-12-01'
 
 /**
  * Lists the meetings of a class on the days from `from` to `to` (both included), by the day of the timetable,
- * with what closures change (docs/specification.md section 4). Where several closures concern a meeting, one
+ * with what closures change (docs/product.md section 4). Where several closures concern a meeting, one
  * that lets it not take place comes first, then the one that was changed last.
  * @param closures in any order; those that do not concern the class are ignored.
  * @returns none if the class has damaged dates.

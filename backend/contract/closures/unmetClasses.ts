@@ -8,7 +8,7 @@ import { isWithinHours, occurrencesOf, type Schedule } from './occurrences.ts'
 type Times = Pick<ClosureInput, 'from' | 'to' | 'startTime' | 'endTime'>
 
 /**
- * Says which chosen classes have no meeting that the closure could change (docs/specification.md section 5): each
+ * Says which chosen classes have no meeting that the closure could change (docs/product.md section 5): each
  * must meet on one of its days, and in its hours.
  * @param classes from which they were chosen; those that are not in it are not checked.
  * @returns the sentence at `from` or `startTime`; nothing if all meet, or while the days are not valid.

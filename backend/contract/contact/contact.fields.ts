@@ -1,11 +1,11 @@
-import { email, paragraphs, phone, text, type TextField } from '../resources/fields.ts'
+import { email, paragraphs, phone, text, type TextField } from '../fields/fields.ts'
 import { CONTACT_MESSAGES as M } from './contact.messages.ts'
 
 /** One sentence for a text that is missing or too short. */
 const sentence = (message: string) => ({ required: message, tooShort: message, tooLong: M.tooLong })
 
 /**
- * Every field of the contact form (docs/specification.md section 5), in the order of requests, responses and CSV files.
+ * Every field of the contact form (docs/product.md section 5), in the order of requests, responses and CSV files.
  * All are texts: the form without scripts has controls for no other kind.
  */
 export const MESSAGE_FIELDS = {

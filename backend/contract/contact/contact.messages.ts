@@ -1,4 +1,3 @@
-/** docs/specification.md section 5. */
 export const CONTACT_MESSAGES = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',

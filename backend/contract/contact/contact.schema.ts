@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { listQuerySchema } from '../http/common.schema.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { MESSAGE_FIELDS } from './contact.fields.ts'
 import { LESSON_NOTICE_FIELDS } from './lessonNotice.fields.ts'
 import { LESSON_NOTICE_LIMITS } from './lessonNotice.limits.ts'
@@ -16,7 +16,7 @@ import {
   type SpamInput,
 } from './contact.ts'
 
-/** The contact form, validated in the dialog and on the server (docs/specification.md section 5). */
+/** The contact form, validated in the dialog and on the server (docs/product.md section 5). */
 export const contactMessageSchema = inputSchema(MESSAGE_FIELDS)
 
 /** What a message is about besides its text. */

@@ -1,5 +1,5 @@
 import type { IsoDate, Page, Stored, ListQuery } from '../http/common.ts'
-import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { MESSAGE_FIELDS } from './contact.fields.ts'
 import { LESSON_SUBJECT } from './lessonNotice.limits.ts'
 import type { LessonNotice } from './lessonNotice.ts'

@@ -1,7 +1,7 @@
-import { calendarDay, choice, id, text, type Fields } from '../resources/fields.ts'
+import { calendarDay, choice, id, text, type Fields } from '../fields/fields.ts'
 import { LESSON_NOTICE_MESSAGES as M, NOTICE_STATUSES } from './lessonNotice.limits.ts'
 
-/** What a parent tells of one lesson, as a part of a message (docs/specification.md section 3). */
+/** What a parent tells of one lesson, as a part of a message (docs/product.md section 3). */
 export const LESSON_NOTICE_FIELDS = {
   classId: id('Class', { invalid: M.class }),
   // As the timetable has it; also of a lesson that was moved.

@@ -1,6 +1,6 @@
 import { nameWithTime, type Class } from '../classes/classes.ts'
 import { describeDay } from '../closures/closureText.ts'
-import type { InputOf } from '../resources/fields.ts'
+import type { InputOf } from '../fields/fields.ts'
 import type { LESSON_NOTICE_FIELDS } from './lessonNotice.fields.ts'
 import type { NoticeStatus } from './lessonNotice.limits.ts'
 

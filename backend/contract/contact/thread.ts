@@ -23,7 +23,6 @@ export type ReplyState = (typeof REPLY_STATES)[number]
 /** Stands in a template for the name of who wrote the message. */
 export const NAME_IN_TEMPLATE = '{name}'
 
-/** docs/specification.md section 5. */
 export const THREAD_MESSAGES = {
   reply: 'Please write a reply.',
   note: 'Please write a note.',

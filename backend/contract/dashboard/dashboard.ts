@@ -5,7 +5,7 @@ import type { IsoDate, Sport } from '../http/common.ts'
 import type { SiteFact } from '../site/siteFacts.ts'
 import type { CalendarDay } from '../time/calendar.ts'
 
-/** How much the dashboard reads and lists, however much is stored (docs/specification.md section 9). */
+/** How much the dashboard reads and lists, however much is stored. */
 export const DASHBOARD_LIMITS = {
   /** Larger counts are shown as this number and a plus sign. */
   counted: 1_000,
@@ -29,7 +29,7 @@ export const DASHBOARD_LIMITS = {
   mailMinutes: 5,
 } as const
 
-/** Response of GET /api/admin/dashboard (docs/specification.md section 3). */
+/** Response of GET /api/admin/dashboard (docs/product.md section 3). */
 export interface DashboardSummary {
   staffCount: number
   newsCount: number

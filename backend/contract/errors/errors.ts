@@ -32,7 +32,7 @@ export interface ErrorBody extends Saver {
   message: string
   code: ErrorCode
   fields?: FieldErrors
-  /** With a 403: the object is protected from every user (docs/specification.md section 8). */
+  /** With a 403: the object is protected from every user (docs/product.md section 6). */
   isProtected?: true
   /** With `other_account`: who is signed in. */
   signedIn?: SignedIn

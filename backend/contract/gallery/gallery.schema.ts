@@ -1,10 +1,10 @@
 import Joi from 'joi'
 import { idSchema } from '../http/common.schema.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { GALLERY_FIELDS } from './gallery.fields.ts'
 import type { GalleryImageUpdate } from './gallery.ts'
 
-/** Request of POST /api/admin/gallery (docs/specification.md section 7). */
+/** Request of POST /api/admin/gallery (docs/product.md section 7). */
 export const galleryImageInputSchema = inputSchema(GALLERY_FIELDS)
 
 /** Request of PUT /api/admin/gallery/{id}: without an image, the picture itself stays. */

@@ -1,12 +1,12 @@
 import type { IsoDate, Stored } from '../http/common.ts'
-import type { InputOf } from '../resources/fields.ts'
+import type { InputOf } from '../fields/fields.ts'
 import type { GALLERY_FIELDS } from './gallery.fields.ts'
 
-/** Fallback images fill the gallery up to this number (docs/specification.md sections 3 and 9). */
+/** Fallback images fill the gallery up to this number (docs/product.md section 2). */
 export const GALLERY_MINIMUM = 6
 
 /**
- * How the gallery strip scrolls (docs/specification.md sections 2 and 9); lengths in CSS pixels, times in ms.
+ * How the gallery strip scrolls (docs/product.md section 2); lengths in CSS pixels, times in ms.
  */
 export const GALLERY_SCROLL = { delayMs: 2_000, stepShare: 0.7, stepMax: 600 } as const
 

@@ -1,4 +1,4 @@
-/** How full a disk of the server is (docs/specification.md section 3). */
+/** How full a disk of the server is (docs/product.md section 3). */
 export interface Disk {
   /** `data`: the embedded store; `backups`: the folder of the backups. */
   holds: ('data' | 'backups')[]
@@ -8,7 +8,7 @@ export interface Disk {
 
 const GIGABYTE = 1024 ** 3
 
-/** docs/specification.md section 9. */
+/** docs/product.md section 9. */
 const DISK_LIMITS = {
   /** A disk is scarce when less than this part of it is free, */
   scarcePart: 0.1,

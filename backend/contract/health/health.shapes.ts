@@ -7,7 +7,7 @@ export const disk = objectOf<Disk>(
   'Disk',
 )
 
-/** Response of GET /readyz (docs/specification.md section 3). */
+/** Response of GET /readyz (docs/product.md section 3). */
 export interface Readiness {
   status: 'ok' | 'unavailable'
   reason?: string | undefined

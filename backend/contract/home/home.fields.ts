@@ -1,40 +1,39 @@
-import { group, lines, link, list, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import { group, link, list, paragraphs, picture, text, type Fields } from '../fields/fields.ts'
 import { seoFields } from '../pages/seo.ts'
-import type { HomeContent } from './home.ts'
-
-/** The hint at the link of a program, in the page editor and in the form of a program. */
-export const PROGRAM_LINK_HINT =
-  'Leave blank for the swim classes, the tennis classes or all classes, as the title says.'
+import { PROGRAM_FIELDS } from '../programs/programs.fields.ts'
 
 const button = (label: string, hint?: string) =>
   group(label, { text: text('Button text'), link: link('Link', hint ? { hint } : {}) })
 
-export const homeFields: FieldsOf<HomeContent> = {
+export const homeFields = {
   hero: group('Top banner', {
     title: text('Title'),
-    subtitle: long('Subtitle'),
+    subtitle: paragraphs('Subtitle'),
     cta: group('Buttons', {
       primary: button('First button', "Leave blank to use the site's link for classes."),
       secondary: button('Second button'),
     }),
   }),
-  programs: list('Programs', 'Program', {
-    title: text('Title'),
-    description: long('Description'),
-    image: picture('Picture', { altName: 'imageAlt' }),
-    imageAlt: text('Picture description (alt text)', { optional: true }),
-    link: link('Link', { optional: true, hint: PROGRAM_LINK_HINT }),
-  }),
+  programs: list(
+    'Programs',
+    group('Program', {
+      title: text('Title'),
+      description: paragraphs('Description'),
+      image: picture('Picture', { altName: 'imageAlt' }),
+      imageAlt: text('Picture description (alt text)', { isOptional: true }),
+      link: link('Link', { isOptional: true, hint: PROGRAM_FIELDS.link.hint }),
+    }),
+  ),
   whyUs: group('Why choose us', {
     title: text('Title'),
-    lead: long('Lead', { optional: true }),
-    points: lines('Points', { one: 'Point', hint: 'Text before a colon stands out.' }),
+    lead: paragraphs('Lead', { isOptional: true }),
+    points: list('Points', text('Point'), { hint: 'Text before a colon stands out.' }),
   }),
   mission: group('Mission', {
-    title: long('Title'),
-    description: long('Description'),
-    image: picture('Picture', { optional: true, altName: 'imageAlt' }),
-    imageAlt: text('Picture description (alt text)', { optional: true }),
+    title: paragraphs('Title'),
+    description: paragraphs('Description'),
+    image: picture('Picture', { isOptional: true, altName: 'imageAlt' }),
+    imageAlt: text('Picture description (alt text)', { isOptional: true }),
   }),
   seo: seoFields,
-}
+} as const satisfies Fields

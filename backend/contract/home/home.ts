@@ -1,31 +1,12 @@
-import type { Seo } from '../pages/seo.ts'
+import type { InputOf } from '../fields/fields.ts'
+import type { homeFields } from './home.fields.ts'
 
-export interface Link {
-  text: string
-  link: string
-}
-
-export interface Program {
-  title: string
-  description: string
-  image: string
-  imageAlt?: string
-  /** Where Learn More leads; without it the title says so (docs/specification.md section 2). */
-  link?: string
-}
-
-/** Page content `home` (docs/specification.md section 3). */
-export interface HomeContent {
-  seo?: Seo
-  /** The first button leads to the class portal of the site while its link is empty. */
-  hero: { title: string; subtitle: string; cta: { primary: Link; secondary: Link } }
-  programs: Program[]
-  whyUs: { title: string; lead?: string; points: string[] }
-  mission: { title: string; description: string; image?: string; imageAlt?: string }
-}
+/** Page content `home` (docs/product.md section 3). */
+export type HomeContent = InputOf<typeof homeFields>
+export type Program = HomeContent['programs'][number]
 
 /**
- * What the home page shows until an administrator has saved it, and if the server fails (docs/specification.md
+ * What the home page shows until an administrator has saved it, and if the server fails (docs/product.md
  * section 3). It states no fact of a business: those of the samples are in the seed.
  */
 export const homeDefaults: HomeContent = {

@@ -6,8 +6,8 @@ import { listQuerySchema } from './common.schema.ts'
 import type { ListQuery } from './common.ts'
 
 const CONTRACT = path.resolve(import.meta.dirname, '..')
-/** Build their schemas from descriptions of fields, from which the types follow or which are checked against them. */
-const MADE = ['pages/fields.schema.ts', 'resources/fields.schema.ts']
+/** Builds its schemas from descriptions of fields, from which the types follow. */
+const MADE = 'fields/fields.schema.ts'
 
 interface Pool {
   name: string
@@ -36,7 +36,7 @@ it('a schema that differs from its type does not compile', () => {
 })
 
 it('every object schema of the contract is held against its type', () => {
-  const files = globSync('*/*.schema.ts', { cwd: CONTRACT }).filter((file) => !MADE.includes(file))
+  const files = globSync('*/*.schema.ts', { cwd: CONTRACT }).filter((file) => file !== MADE)
   expect(files.length).toBeGreaterThan(10)
   const loose = files.flatMap((file) =>
     Array.from(

@@ -58,7 +58,7 @@ const OTHER = 'This is not valid.'
  */
 export const GAP = '<gap>'
 
-/** @returns what a person reads of an error (docs/specification.md section 8: default messages fill the gaps). */
+/** @returns what a person reads of an error (docs/product.md section 8: default messages fill the gaps). */
 export function messageOf({ message, type, context }: ValidationErrorItem): string {
   if (message !== GAP) return message
   return (GAPS[type] ?? OTHER).replace('{limit}', String(context?.['limit']))

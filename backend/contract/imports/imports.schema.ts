@@ -6,7 +6,7 @@ const csv = Joi.string()
   .required()
   .messages({ 'string.empty': M.empty, 'any.required': M.empty, 'string.max': M.tooLarge })
 
-/** Request of a preview (docs/specification.md section 7). */
+/** Request of a preview (docs/product.md section 7). */
 export const importFileSchema = Joi.object<ImportFile, true>({ csv })
 
 /** Request of an import. */

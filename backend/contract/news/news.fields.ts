@@ -1,6 +1,6 @@
-import { group, instant, picture, richText, text, type Fields } from '../resources/fields.ts'
+import { group, instant, picture, richText, text, type Fields } from '../fields/fields.ts'
 
-/** Every field of an article (docs/specification.md sections 3 and 9), in the order of requests. */
+/** Every field of an article (docs/product.md section 3), in the order of requests. */
 export const ARTICLE_FIELDS = {
   title: text('Title', { isSearched: true, max: 200, required: 'Title is required' }),
   // Allowed tags only, or plain lines.
@@ -13,10 +13,9 @@ export const ARTICLE_FIELDS = {
   // Empty if the picture is only decoration.
   imageAlt: text('Picture description (alt text)', { max: 300, default: '' }),
   // Search engines and shared links show it. Empty fields are taken from the article.
-  seo: group('Search and sharing', {
-    default: { title: '', description: '', image: null },
-    typeName: 'ArticleSeo',
-    fields: {
+  seo: group(
+    'Search and sharing',
+    {
       title: text('Title in search results', {
         max: 200,
         default: '',
@@ -32,7 +31,8 @@ export const ARTICLE_FIELDS = {
         hint: "1200 × 630 pixels works best. Leave blank to use the article's picture.",
       }),
     },
-  }),
+    { default: { title: '', description: '', image: null }, typeName: 'ArticleSeo' },
+  ),
   // From when visitors see it: an instant, PUBLISH_NOW, or null for a draft. If it is missing, a new article is
   // published at once, and an existing one keeps its value.
   publishAt: instant('When', { isOptional: true, isNullable: true }),

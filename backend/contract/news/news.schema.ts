@@ -4,11 +4,11 @@ import { bothWays, type Sort, type ListQuery } from '../http/common.ts'
 import { plainText } from '../pages/plainText.ts'
 import type { PublishStatus } from '../publishing/publishing.ts'
 import { publishAtSchema, publishStatusSchema } from '../publishing/publishing.schema.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { ARTICLE_FIELDS } from './news.fields.ts'
 import { NEWS_SORTS, type NewsSort } from './news.ts'
 
-/** Request of POST and PUT /api/admin/news (docs/specification.md sections 5 and 7). */
+/** Request of POST and PUT /api/admin/news (docs/product.md sections 5 and 7). */
 export const newsArticleInputSchema = inputSchema(ARTICLE_FIELDS, {
   // Tags without text count as empty.
   content: (schema: StringSchema) =>

@@ -1,8 +1,7 @@
 import type { IsoDate, Page, Stored } from '../http/common.ts'
-import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { ARTICLE_FIELDS } from './news.fields.ts'
 
-/** docs/specification.md section 9. */
 export const NEWS_LIMITS = {
   listTruncation: 300,
   shareText: 100,

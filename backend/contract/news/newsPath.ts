@@ -1,3 +1,3 @@
-/** @returns the address of an article (docs/specification.md section 2). */
+/** @returns the address of an article (docs/product.md section 2). */
 export const newsPath = ({ id, slug }: { id: string; slug?: string | undefined }): string =>
   `/news/${slug ?? id}`

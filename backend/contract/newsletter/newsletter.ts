@@ -20,7 +20,6 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 export const MAILING_STATES = ['preparing', 'sending', 'done'] as const
 export type MailingState = (typeof MAILING_STATES)[number]
 
-/** docs/specification.md section 5. */
 export const NEWSLETTER_MESSAGES = {
   email: 'Please enter a valid email address.',
   closed: 'Newsletter sign-up is not open right now.',

@@ -75,6 +75,6 @@ export const MAX_CUSTOM_PAGES_LENGTH = 1_000_000
 
 /**
  * The path of the empty page that the service worker caches and shows offline. It is not `/index.html`, which is
- * one more name of the home page and therefore redirected (docs/specification.md section 2).
+ * one more name of the home page and therefore redirected (docs/product.md section 2).
  */
 export const SHELL_PATH = '/shell.html'

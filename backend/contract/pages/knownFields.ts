@@ -6,23 +6,28 @@ import { placesFields } from '../places/places.fields.ts'
 import { KEPT_MONTHS, NOTICE_DAYS } from '../privacy/privacy.ts'
 import { siteFields } from '../site/site.fields.ts'
 import { teamFields } from '../team/team.fields.ts'
-import { group, html, list, long, number, text, type Fields } from './fields.ts'
+import { group, list, number, paragraphs, richText, text, type Fields } from '../fields/fields.ts'
 import { seoFields } from './seo.ts'
 
 const sectionFields = {
-  hero: group('Top banner', { title: text('Title'), subtitle: long('Subtitle') }),
-  sections: list('Sections', 'Section', {
-    id: text('Id', { optional: true, rare: true, technical: true }),
-    title: text('Title', { optional: true }),
-    content: html('Content', { optional: true }),
-  }),
+  hero: group('Top banner', { title: text('Title'), subtitle: paragraphs('Subtitle') }),
+  sections: list(
+    'Sections',
+    group('Section', {
+      id: text('Id', { isOptional: true, isRare: true, isTechnical: true }),
+      title: text('Title', { isOptional: true }),
+      content: richText('Content', { isOptional: true }),
+    }),
+  ),
   seo: seoFields,
 }
 
 const privacyFields: Fields = {
   ...sectionFields,
   keepMessagesMonths: number('Months that answered messages are kept', {
-    between: [KEPT_MONTHS.least, KEPT_MONTHS.most],
+    isWhole: true,
+    min: KEPT_MONTHS.least,
+    max: KEPT_MONTHS.most,
     hint: `Visitors read this number below the sections. Older messages are deleted for good. A smaller number takes effect after ${NOTICE_DAYS} days.`,
   }),
 }
@@ -30,10 +35,10 @@ const privacyFields: Fields = {
 /** Only labels, for fields with these names: a custom page of an admin may have any content. */
 const customPageFields: Fields = {
   ...sectionFields,
-  title: text('Title', { rare: true }),
-  subtitle: long('Subtitle', { rare: true }),
-  description: long('Description', { rare: true }),
-  message: html('Message', { rare: true }),
+  title: text('Title', { isRare: true }),
+  subtitle: paragraphs('Subtitle', { isRare: true }),
+  description: paragraphs('Description', { isRare: true }),
+  message: richText('Message', { isRare: true }),
 }
 
 /** The fields of the pages that the site itself reads, by page name (their defaults are in knownPages.ts). */

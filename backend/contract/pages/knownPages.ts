@@ -8,7 +8,7 @@ import { SYNONYMS } from '../search/synonyms.ts'
 import { menuDefaults } from '../site/menu.ts'
 import { siteDefaults } from '../site/site.ts'
 import { teamDefaults } from '../team/team.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from '../fields/fields.ts'
 import { KNOWN_FIELDS as FIELDS } from './knownFields.ts'
 import type { PageContentBody } from './pages.ts'
 

@@ -67,7 +67,7 @@ function nameError(name: string): NameError | null {
 /**
  * @param name of a page, in any spelling.
  * @returns whether the generic route shows the content of that name at `/{name}`
- *   (docs/specification.md section 2). A name that is too long is looked up too, but never found: it is shown
+ *   (docs/product.md section 2). A name that is too long is looked up too, but never found: it is shown
  *   as any other missing page.
  */
 export function isGenericPage(name: string): boolean {

@@ -3,7 +3,7 @@ import { LIST_LIMITS } from '../http/common.ts'
 import { listQuerySchema } from '../http/common.schema.ts'
 import { publishAtSchema } from '../publishing/publishing.schema.ts'
 import { contentError, stripContentControls } from './contentRules.ts'
-import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
+import { fieldsSchema, looseFieldsSchema } from '../fields/fields.schema.ts'
 import { isGenericPage, pageNameError } from './pageAddress.ts'
 import { KNOWN_FIELDS, knownFields } from './knownFields.ts'
 import { seoFields } from './seo.ts'
@@ -57,7 +57,7 @@ const alwaysPublic = Joi.forbidden().messages({ 'any.unknown': PAGE_MESSAGES.alw
 let inputSchema: ObjectSchema<PageContentInput> | null = null
 
 /**
- * @returns the schema of a page as it is stored, with its name as in its URL (docs/specification.md sections 5 and 7).
+ * @returns the schema of a page as it is stored, with its name as in its URL (docs/product.md sections 5 and 7).
  *   It has the fields of all pages, and is made when it is first needed: that takes a tenth of the start of a server.
  */
 export const pageContentInputSchema = (): ObjectSchema<PageContentInput> =>
@@ -77,7 +77,7 @@ export const pageContentInputSchema = (): ObjectSchema<PageContentInput> =>
     }) as unknown as typeof publishAtSchema,
   }))
 
-/** Request of PUT /api/admin/content/{page} (docs/specification.md section 7). */
+/** Request of PUT /api/admin/content/{page} (docs/product.md section 7). */
 export const pageContentUpdateSchema = (page: string): ObjectSchema<PageContentUpdate> =>
   Joi.object<PageContentUpdate, true>({
     content: contentSchema(page),

@@ -1,7 +1,7 @@
 import type { SavedVersion } from '../history/history.ts'
 import { INPUT_LIMITS, INPUT_MESSAGES, type IsoDate, type Stored } from '../http/common.ts'
 
-/** Names that the generic route never shows as a page (docs/specification.md section 2). */
+/** Names that the generic route never shows as a page (docs/product.md section 2). */
 export const RESERVED_PAGE_NAMES = [
   'news',
   'staff',
@@ -30,12 +30,11 @@ export const PAGE_LIMITS = {
   versions: 50,
 } as const
 
-/** Lowercases a page name and replaces runs of white space by hyphens (docs/specification.md section 5). */
+/** Lowercases a page name and replaces runs of white space by hyphens (docs/product.md section 5). */
 export function toPageName(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
-/** docs/specification.md sections 2, 5 and 8; the messages that are not in it say what to do. */
 export const PAGE_MESSAGES = {
   page: 'Page name is required',
   nameMax: 'A page name can be 100 characters at most.',

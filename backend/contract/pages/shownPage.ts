@@ -22,7 +22,7 @@ const PLACED = new Set(['hero', 'sections', 'title', 'subtitle', 'description', 
 
 /**
  * Returns what a page created by an administrator shows: hero and sections, else title, description, message
- * and the other string fields (docs/specification.md section 2). The page `privacy` ends with how long messages are kept.
+ * and the other string fields (docs/product.md section 2). The page `privacy` ends with how long messages are kept.
  * @param name becomes the heading of a page without a title.
  */
 export function shownPage(name: string, content: Record<string, unknown>): ShownPage {

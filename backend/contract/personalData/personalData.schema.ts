@@ -11,7 +11,7 @@ const DIGITS = /^(?:\D*\d){7}/
 const tooLong = { 'string.max': CONTACT_MESSAGES.tooLong }
 const optionalLine = () => line().empty(Joi.valid('', null))
 
-/** Whose data is looked for or exported (docs/specification.md section 5). */
+/** Whose data is looked for or exported (docs/product.md section 5). */
 export const personSchema = Joi.object<PersonQuery, true>({
   email: line()
     .required()

@@ -7,7 +7,6 @@ export const PERSONAL_DATA_LIMITS = {
   mentions: 100,
 } as const
 
-/** docs/specification.md section 5. */
 export const PERSONAL_DATA_MESSAGES = {
   email: 'Please enter a valid email address.',
   phone: 'Please enter a phone number with at least 7 digits.',

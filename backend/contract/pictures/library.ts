@@ -1,6 +1,6 @@
 import type { IsoDate, Stored } from '../http/common.ts'
 
-/** Limits and sentences of the library of pictures (docs/specification.md sections 2 and 9). */
+/** Limits and sentences of the library of pictures (docs/product.md section 2). */
 export const LIBRARY_LIMITS = {
   alt: 300,
   /** How many uses of a picture are named. */

@@ -1,4 +1,4 @@
-/** The limits of uploaded pictures (docs/specification.md section 9). */
+/** The limits of uploaded pictures. */
 export const PICTURE_LIMITS = {
   bytes: 5 * 1024 * 1024,
   /** The longest side, in pixels; the largest photo of a phone is about 8,100 pixels wide. */
@@ -30,7 +30,6 @@ export const LIBRARY_ID_CHARS = 24
 export const UPLOAD_PATH =
   /^\/uploads\/(?<hash>[a-f0-9]{32})-(?<width>\d{1,4})x(?<height>\d{1,4})(?<crop>-(?<cropWidth>\d{1,4})x(?<cropHeight>\d{1,4})at\d{1,4}x\d{1,4})?(?:-\d{1,4})?\.(?<format>webp|avif)(?:#(?<focusX>\d{1,3}),(?<focusY>\d{1,3}))?$/
 
-/** docs/specification.md sections 5 and 8; the messages that are not in it say what to do. */
 export const PICTURE_MESSAGES = {
   none: 'Please select an image to upload',
   type: 'Please upload an image file',
@@ -47,7 +46,7 @@ export const PICTURE_MESSAGES = {
   busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
 } as const
 
-/** Response of POST /api/admin/upload (docs/specification.md sections 3 and 7). */
+/** Response of POST /api/admin/upload (docs/product.md sections 3 and 7). */
 export interface UploadedPicture {
   /** The same path twice: one client reads `url`, another `path`. */
   url: string
@@ -59,7 +58,7 @@ export interface UploadedPicture {
   placeholder: string
 }
 
-/** One picture of GET /api/image-sync (docs/specification.md section 3). */
+/** One picture of GET /api/image-sync (docs/product.md section 3). */
 export interface SyncedImage {
   id: string
   image: string

@@ -46,7 +46,7 @@ const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most
 
 /**
- * Says where a class is (docs/specification.md section 3).
+ * Says where a class is (docs/product.md section 3).
  * @param places as `placesIn` returned them.
  * @returns the first place with the location and the sport of the class, else the first with its location,
  *   else null: the class then shows its location alone.

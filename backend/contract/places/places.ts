@@ -1,41 +1,13 @@
-import type { Location } from '../classes/classes.limits.ts'
-import type { Sport } from '../http/common.ts'
+import type { InputOf } from '../fields/fields.ts'
+import type { placesFields } from './places.fields.ts'
 
+/** Page content `places` (docs/product.md section 3). */
+export type PlacesContent = InputOf<typeof placesFields>
 /** One pool or one group of courts, as an administrator describes it. */
-export interface PlaceContent {
-  name: string
-  /** One of LOCATIONS; a class names the same. */
-  location: string
-  /** The sports that are taught there. */
-  sports: string[]
-  street?: string
-  locality: string
-  region: string
-  postalCode?: string
-  directions?: string
-  parking?: string
-  entrance?: string
-  phone?: string
-  /** One line for each group of days, such as 'Mon-Fri 9am-7pm'. */
-  hours?: string[]
-  image?: string
-  imageAlt?: string
-  /** WGS 84, in degrees. */
-  latitude?: number
-  longitude?: number
-}
-
-/** Page content `places` (docs/specification.md section 3). */
-export interface PlacesContent {
-  items: PlaceContent[]
-}
+type PlaceContent = PlacesContent['items'][number]
 
 /** A place as it is shown: what is missing in the content is empty, and coordinates are complete or null. */
-export interface Place extends Required<
-  Omit<PlaceContent, 'location' | 'sports' | 'latitude' | 'longitude'>
-> {
-  location: Location
-  sports: Sport[]
+export interface Place extends Required<Omit<PlaceContent, 'latitude' | 'longitude'>> {
   coordinates: { latitude: number; longitude: number } | null
 }
 

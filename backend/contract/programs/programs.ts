@@ -1,18 +1,7 @@
 import type { Program } from '../home/home.ts'
 
-export const PROGRAM_LIMITS = {
-  title: 120,
-  description: 1_000,
-  imageAlt: 300,
-  link: 2_000,
-  programs: 24,
-} as const
-
-export const PROGRAM_MESSAGES = {
-  title: 'Title is required',
-  description: 'Description is required',
-  image: 'Please choose a picture',
-} as const
+/** How many programs the home page may have. */
+export const MAX_PROGRAMS = 24
 
 /** Response of GET and PUT /api/admin/programs: the programs of the home page, in order. */
 export interface Programs {

@@ -1,5 +1,5 @@
 import type { ContractResource } from '../resources/resource.types.ts'
-import { shapesOf } from '../resources/fields.shape.ts'
+import { shapesOf } from '../fields/fields.shape.ts'
 import { listOf, objectOf, recordOf, text, stored } from '../responses/shape.ts'
 import { REDIRECT_FIELDS, type PublicRedirects, type Redirect } from './redirects.ts'
 

@@ -1,6 +1,6 @@
 import { PAGE_LIMITS } from '../pages/pages.ts'
 import type { Stored } from '../http/common.ts'
-import { text, type Fields, type InputOf } from '../resources/fields.ts'
+import { text, type Fields, type InputOf } from '../fields/fields.ts'
 
 export const REDIRECT_LIMITS = {
   from: PAGE_LIMITS.name,

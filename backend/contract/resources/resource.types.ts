@@ -1,5 +1,5 @@
 import type { Shape } from '../responses/shape.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from '../fields/fields.ts'
 
 /** What both sides need to know of one type of objects that administrators manage. */
 export interface ContractResource {

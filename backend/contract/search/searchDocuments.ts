@@ -27,7 +27,7 @@ export type SearchedArticle = Pick<NewsArticle, 'id' | 'title' | 'content' | 'pu
 }
 
 /**
- * Makes what is searched from public responses (docs/specification.md section 2), so that nothing can be found that
+ * Makes what is searched from public responses (docs/product.md section 2), so that nothing can be found that
  * they do not show. Of each list the response for all is enough.
  * @param answers those of the offline copy; others are left out.
  * @param now epoch milliseconds: kept responses may be old, and hold classes that have ended.

@@ -16,7 +16,7 @@ export interface SitePage {
   words: string
 }
 
-/** Every page of the site that has a name of its own (docs/specification.md section 2). */
+/** Every page of the site that has a name of its own (docs/product.md section 2). */
 export const SITE_PAGES: readonly SitePage[] = [
   {
     url: '/classes',

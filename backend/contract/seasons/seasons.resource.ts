@@ -1,5 +1,5 @@
 import type { ContractResource } from '../resources/resource.types.ts'
-import { shapesOf } from '../resources/fields.shape.ts'
+import { shapesOf } from '../fields/fields.shape.ts'
 import { listOf, objectOf, stored } from '../responses/shape.ts'
 import { SEASON_FIELDS, type Season } from './seasons.ts'
 

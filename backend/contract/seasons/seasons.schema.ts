@@ -1,5 +1,5 @@
 import type { CustomHelpers, StringSchema } from 'joi'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { addDays, isCalendarDay } from '../time/calendar.ts'
 import { SEASON_FIELDS, SEASON_LIMITS, SEASON_MESSAGES, type SeasonInput } from './seasons.ts'
 

@@ -1,5 +1,5 @@
 import type { Stored } from '../http/common.ts'
-import { calendarDay, text, type Fields, type InputOf } from '../resources/fields.ts'
+import { calendarDay, text, type Fields, type InputOf } from '../fields/fields.ts'
 import { addDays, type CalendarDay } from '../time/calendar.ts'
 
 export const SEASON_LIMITS = {
@@ -21,7 +21,7 @@ export const SEASON_MESSAGES = {
   most: 'There are already 200 seasons. Please delete one first.',
 } as const
 
-/** Every field of a season (docs/specification.md section 3). The rule of its days is in `seasons.schema.ts`. */
+/** Every field of a season (docs/product.md section 3). The rule of its days is in `seasons.schema.ts`. */
 export const SEASON_FIELDS = {
   name: text('Name', {
     isSearched: true,

@@ -1,26 +1,13 @@
-export interface MenuLink {
-  label: string
-  /** A path of this site, `#contact`, or a web address. */
-  to: string
-}
+import type { SiteContent } from './site.ts'
 
+/** The links in header and footer; parts of the page content `site` (docs/product.md section 2). */
+export type Menus = Required<Pick<SiteContent, 'headerMenu' | 'quickLinks' | 'programLinks' | 'legalLinks'>>
 /** An entry of the header: a link, or a menu with links. */
-export interface MenuEntry {
-  label: string
-  to?: string
-  items?: MenuLink[]
-}
+export type MenuEntry = Menus['headerMenu'][number]
+/** A path of this site, `#contact`, or a web address, with its label. */
+export type MenuLink = Menus['quickLinks'][number]
 
-/** The links in header and footer; parts of the page content `site` (docs/specification.md section 2). */
-export interface Menus {
-  headerMenu: MenuEntry[]
-  quickLinks: MenuLink[]
-  programLinks: MenuLink[]
-  /** On the last line of the footer. */
-  legalLinks: MenuLink[]
-}
-
-/** The links in header and footer until an administrator changes them (docs/specification.md section 2). */
+/** The links in header and footer until an administrator changes them (docs/product.md section 2). */
 export const menuDefaults: Menus = {
   headerMenu: [
     { label: 'Home', to: '/' },

@@ -1,13 +1,16 @@
 import Joi, { type ObjectSchema } from 'joi'
 import { SPORTS } from '../http/common.ts'
-import { fieldsSchema, itemSchema } from '../pages/fields.schema.ts'
-import type { TextField } from '../pages/fields.ts'
+import { fieldsSchema, itemSchema } from '../fields/fields.schema.ts'
+import { group, type TextField } from '../fields/fields.ts'
 import type { PageContentUpdate } from '../pages/pages.ts'
 import { withContentRules } from '../pages/pages.schema.ts'
 import { placesFields } from '../places/places.fields.ts'
 import { siteFields } from './site.fields.ts'
 
-const needed = ({ optional: _optional, ...field }: TextField): TextField => ({ ...field, notEmpty: true })
+const needed = ({ isOptional: _optional, ...field }: TextField): TextField => ({
+  ...field,
+  required: `${field.label} is required`,
+})
 
 const business = {
   ...siteFields,
@@ -16,11 +19,10 @@ const business = {
   phone: needed(siteFields.phone),
 }
 
-const { one, fields: place } = placesFields.items
-const firstPlace = itemSchema({
-  one,
-  fields: { ...place, name: needed(place.name), street: needed(place.street) },
-}).keys({
+const { label, fields: place } = placesFields.items.of
+const firstPlace = itemSchema(
+  group(label, { ...place, name: needed(place.name), street: needed(place.street) }),
+).keys({
   sports: Joi.array()
     .items(Joi.valid(...SPORTS))
     .min(1)
@@ -31,7 +33,7 @@ const firstPlace = itemSchema({
 const contents = {
   business: fieldsSchema(business),
   place: fieldsSchema(placesFields).keys({
-    items: Joi.array().ordered(firstPlace.required()).items(itemSchema(placesFields.items)),
+    items: Joi.array().ordered(firstPlace.required()).items(itemSchema(placesFields.items.of)),
   }),
   enrollment: fieldsSchema(siteFields),
 }

@@ -1,14 +1,15 @@
-import { email, group, link, list, long, text, type FieldsOf } from '../pages/fields.ts'
-import type { SiteContent } from './site.ts'
+import { email, group, link, list, paragraphs, text, type Fields } from '../fields/fields.ts'
 
-const menuLink = {
-  label: text('Label', { notEmpty: true }),
-  to: link('Page', { notEmpty: true, hint: 'Choose a page, or type an address.' }),
-}
+const menuLabel = text('Label', { required: 'Label is required' })
+const menuLink = group('Link', {
+  label: menuLabel,
+  to: link('Page', { required: 'Page is required', hint: 'Choose a page, or type an address.' }),
+})
+const OPTIONAL = { isOptional: true } as const
 
-export const siteFields: FieldsOf<SiteContent> = {
+export const siteFields = {
   brand: text('Business name'),
-  description: long('Tagline'),
+  description: paragraphs('Tagline'),
   address: group('Address', {
     street: text('Street'),
     locality: text('City'),
@@ -18,24 +19,25 @@ export const siteFields: FieldsOf<SiteContent> = {
   footerEmail: email('Email in the footer', { hint: 'Leave blank to show the email for messages.' }),
   contactEmail: email('Email for messages'),
   phone: text('Phone'),
-  hours: list('Opening hours', 'Days', { days: text('Days'), hours: text('Hours') }),
-  headerMenu: {
-    ...list('Header menu', 'Entry', {
-      label: text('Label', { notEmpty: true }),
+  hours: list('Opening hours', group('Days', { days: text('Days'), hours: text('Hours') })),
+  headerMenu: list(
+    'Header menu',
+    group('Entry', {
+      label: menuLabel,
       to: link('Page', {
-        optional: true,
+        isOptional: true,
         hint: 'Choose a page, or type an address. Leave blank for a menu.',
       }),
-      items: { ...list('Menu below it', 'Link', menuLink), optional: true },
+      items: list('Menu below it', menuLink, OPTIONAL),
     }),
-    optional: true,
-  },
-  quickLinks: { ...list('Footer: Quick Links', 'Link', menuLink), optional: true },
-  programLinks: { ...list('Footer: Programs', 'Link', menuLink), optional: true },
-  legalLinks: { ...list('Footer: last line', 'Link', menuLink), optional: true },
+    OPTIONAL,
+  ),
+  quickLinks: list('Footer: Quick Links', menuLink, OPTIONAL),
+  programLinks: list('Footer: Programs', menuLink, OPTIONAL),
+  legalLinks: list('Footer: last line', menuLink, OPTIONAL),
   synonyms: text('Words that mean the same in search', {
-    optional: true,
+    isOptional: true,
     hint: 'Commas between words, semicolons between groups: class, lesson; pool, swim',
   }),
   portals: group('Enrollment links', { classes: link('Link for classes'), camps: link('Link for camps') }),
-}
+} as const satisfies Fields

@@ -14,7 +14,7 @@ import {
   text,
   type Fields,
   type FormGroups,
-} from '../resources/fields.ts'
+} from '../fields/fields.ts'
 import { STAFF_LIMITS as L, STAFF_MESSAGES as M } from './staff.limits.ts'
 
 /** Every field of a staff member, in the order in which errors are reported: the first is the message of the response. */
@@ -49,11 +49,11 @@ export const STAFF_FIELDS = {
   }),
   phone: phone('Phone', { max: L.phone, default: null, isEmptyMissing: true }),
   image: picture('Profile photo', { default: null, hint: 'JPG, PNG (max 5MB)' }),
-  specializations: group('Specializations', {
-    fields: {
+  specializations: group(
+    'Specializations',
+    {
       sport: choice('Sport', { words: SPORTS, required: M.sport, placeholder: 'Choose a sport' }),
-      levels: list('Levels', {
-        of: text('Level', { max: L.level, tooLong: M.level }),
+      levels: list('Levels', text('Level', { max: L.level, tooLong: M.level }), {
         max: L.levels,
         tooMany: M.levels,
         default: [],
@@ -61,13 +61,12 @@ export const STAFF_FIELDS = {
       }),
       yearsOfExperience: number('Years of experience', {
         isWhole: true,
-        min: 0,
         max: L.years,
         tooSmall: M.yearsOfExperience,
       }),
     },
-    required: M.sport,
-  }),
+    { required: M.sport },
+  ),
   bothSports: flag('Teaches swimming and tennis', { default: false, column: 'Both sports' }),
   // Not shown in the public directory.
   isHidden: flag('Hide from the public directory', {
@@ -98,7 +97,7 @@ export const STAFF_READ = {
   administrator: { ...account, ...readBy(STAFF_FIELDS, 'administrator') },
 }
 
-/** The form of a staff member (docs/specification.md section 2). */
+/** The form of a staff member (docs/product.md section 2). */
 export const STAFF_FORM = [
   {
     rows: [

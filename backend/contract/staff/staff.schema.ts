@@ -1,11 +1,11 @@
 import Joi, { type NumberSchema, type StringSchema } from 'joi'
 import { idSchema } from '../http/common.schema.ts'
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { STAFF_FIELDS, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
 import type { StaffOrder } from './staff.ts'
 
-/** What the coach may change too (docs/specification.md section 5). */
+/** What the coach may change too (docs/product.md section 5). */
 export const staffProfileRules = {
   // Of a number that is too large to count with, the site says that.
   'specializations.yearsOfExperience': (years: NumberSchema) =>
@@ -18,7 +18,7 @@ const staffRules = {
   password: (password: StringSchema) => password.empty(''),
 }
 
-/** Request of POST /api/admin/staff (docs/specification.md sections 5 and 7). */
+/** Request of POST /api/admin/staff (docs/product.md sections 5 and 7). */
 export const staffMemberInputSchema = inputSchema(STAFF_FIELDS, staffRules)
 
 /** Request of PUT /api/admin/staff/{id}. */

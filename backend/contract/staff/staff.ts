@@ -1,11 +1,11 @@
 import type { SavedVersion } from '../history/history.ts'
 import type { Stored } from '../http/common.ts'
-import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { InputOf, PresentOf } from '../fields/fields.ts'
 import type { STAFF_FIELDS, STAFF_READ, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 
 /**
  * @returns the years in a form's text: a whole number, 0 if there is none
- *   (docs/specification.md section 5).
+ *   (docs/product.md section 5).
  */
 export function readYears(text: string | undefined): number {
   const years = Number.parseInt(text ?? '', 10)

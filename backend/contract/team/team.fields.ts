@@ -1,28 +1,27 @@
-import { group, html, lines, long, text, type FieldsOf } from '../pages/fields.ts'
+import { group, list, paragraphs, richText, text, type Fields } from '../fields/fields.ts'
 import { seoFields } from '../pages/seo.ts'
-import type { TeamContent } from './team.ts'
 
-export const teamFields: FieldsOf<TeamContent> = {
-  header: group('Header', { title: text('Title'), subtitle: long('Subtitle') }),
-  hero: group('About the team', { title: text('Title'), description: long('Description') }),
-  meetParticipation: group('Meets', { title: text('Title'), description: long('Description') }),
+export const teamFields = {
+  header: group('Header', { title: text('Title'), subtitle: paragraphs('Subtitle') }),
+  hero: group('About the team', { title: text('Title'), description: paragraphs('Description') }),
+  meetParticipation: group('Meets', { title: text('Title'), description: paragraphs('Description') }),
   teamPractices: group('Practices', {
     title: text('Title'),
     locationTitle: text('Location heading'),
-    locationDescription: long('Location'),
-    address: { ...html('Address'), breaks: true },
+    locationDescription: paragraphs('Location'),
+    address: richText('Address', { hasBreaks: true }),
     scheduleTitle: text('Schedule heading'),
-    scheduleNote: long('Schedule'),
+    scheduleNote: paragraphs('Schedule'),
   }),
   expectations: group('Expectations', {
     title: text('Title'),
-    description: long('Description'),
-    items: lines('What we expect', { one: 'Expectation' }),
+    description: paragraphs('Description'),
+    items: list('What we expect', text('Expectation')),
   }),
   enrollment: group('Enrollment', {
     title: text('Title'),
-    description: long('Description'),
+    description: paragraphs('Description'),
     buttonText: text('Button text'),
   }),
   seo: seoFields,
-}
+} as const satisfies Fields

@@ -1,25 +1,11 @@
-import type { Seo } from '../pages/seo.ts'
+import type { InputOf } from '../fields/fields.ts'
+import type { teamFields } from './team.fields.ts'
 
 /**
- * Page content `team` (docs/specification.md section 3). Text fields are shown without tags; an address with
+ * Page content `team` (docs/product.md section 3). Text fields are shown without tags; an address with
  * a line break is HTML.
  */
-export interface TeamContent {
-  seo?: Seo
-  header: { title: string; subtitle: string }
-  hero: { title: string; description: string }
-  meetParticipation: { title: string; description: string }
-  teamPractices: {
-    title: string
-    locationTitle: string
-    locationDescription: string
-    address: string
-    scheduleTitle: string
-    scheduleNote: string
-  }
-  expectations: { title: string; description: string; items: string[] }
-  enrollment: { title: string; description: string; buttonText: string }
-}
+export type TeamContent = InputOf<typeof teamFields>
 
 /**
  * Bundled defaults, over which the admin's content is merged. They state no fact of a team: where and when it

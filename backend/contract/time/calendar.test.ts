@@ -16,7 +16,7 @@ import {
 } from './calendar.ts'
 
 describe('a date in words', () => {
-  it('is as the specification says, in the time zone of the business', () => {
+  it('is in the words of the site and the time zone of the business', () => {
     expect(longDate('2026-11-09T15:00:00.000Z')).toBe('November 9, 2026')
     expect(longDate('2026-01-01T03:00:00.000Z')).toBe('December 31, 2025')
     expect(shortDate('2026-11-09T15:00:00.000Z')).toBe('Nov 9, 2026')

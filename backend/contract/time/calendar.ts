@@ -108,7 +108,7 @@ export const newYorkOffset = (day: CalendarDay): string =>
   newYorkClock(`${day}T17:00:00Z`).endsWith('T13:00') ? '-04:00' : '-05:00'
 
 /**
- * @returns an instant as 'MMMM d, yyyy' (docs/specification.md section 9), in the time zone of the business, so that
+ * @returns an instant as 'MMMM d, yyyy' (docs/product.md section 9), in the time zone of the business, so that
  *   server-rendered HTML and all browsers agree; empty for an invalid date.
  */
 export function longDate(iso: string): string {

@@ -1,4 +1,4 @@
-import { inputSchema } from '../resources/fields.schema.ts'
+import { inputSchema } from '../fields/fields.schema.ts'
 import { VIEW_FIELDS } from './views.ts'
 
 /** Request of POST and PUT /api/admin/views. */

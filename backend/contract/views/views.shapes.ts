@@ -1,4 +1,4 @@
-import { shapesOf } from '../resources/fields.shape.ts'
+import { shapesOf } from '../fields/fields.shape.ts'
 import { objectOf, stored } from '../responses/shape.ts'
 import { VIEW_FIELDS, type SavedView } from './views.ts'
 

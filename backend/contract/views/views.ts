@@ -1,5 +1,5 @@
 import type { Stored } from '../http/common.ts'
-import { choice, text, type Fields, type InputOf } from '../resources/fields.ts'
+import { choice, text, type Fields, type InputOf } from '../fields/fields.ts'
 
 export const VIEW_LIMITS = {
   name: 60,

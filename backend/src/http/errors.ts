@@ -71,7 +71,7 @@ export class OtherAccountError extends HttpError {
   }
 }
 
-/** Something that nobody may change or delete in the admin area (docs/specification.md section 6). */
+/** Something that nobody may change or delete in the admin area (docs/product.md section 6). */
 export class ProtectedError extends HttpError {
   constructor(message: string) {
     super(403, 'forbidden', message, undefined, { isProtected: true })
@@ -88,7 +88,7 @@ export const DATABASE_AWAY = 'The website cannot load this right now. Please try
 
 /**
  * Responds to every error thrown behind it with the error body; unknown errors become a 500 without details.
- * @param plain the paths that send only the error message, as plain text (docs/specification.md section 7); a method
+ * @param plain the paths that send only the error message, as plain text (docs/product.md section 7); a method
  *   that they do not take is no call of theirs.
  */
 export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middleware {

@@ -234,7 +234,7 @@ export interface Call<Body, Query, ResponseBody> extends RouteDocs {
    * and nothing else.
    */
   hasEffect?: boolean
-  /** Whether its error responses are only the message, as plain text (docs/specification.md section 7). */
+  /** Whether its error responses are only the message, as plain text (docs/product.md section 7). */
   hasPlainErrors?: boolean
   /** Status of success; by default 204 without a body, else 200. */
   status?: number

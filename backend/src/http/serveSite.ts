@@ -16,7 +16,7 @@ const PLAIN = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/
 
 /**
  * Sends the server-rendered pages of the site, each at one address, and its built files. A browser that requests
- * a missing file or API path gets the not-found page (docs/specification.md section 2).
+ * a missing file or API path gets the not-found page (docs/product.md section 2).
  * @param dist folder of the built site; without an index.html, nothing is served.
  * @param redirectOf finds where the address of a missing page leads, by the name of the page.
  * @param publicUrl this site's own URL; without one, the address of this machine in the request.

@@ -1,7 +1,7 @@
 import type { CampContent } from '@lane-and-court/contract/camps/camps.ts'
 import { siteSeed } from './site.seed.ts'
 
-/** Sample content: the 2025 season (docs/specification.md sections 2 and 9). */
+/** Sample content: the 2025 season. */
 export const campSeed: CampContent = {
   season: 2025,
   intro: {

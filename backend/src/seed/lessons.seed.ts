@@ -1,7 +1,7 @@
 import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
 import type { SwimmingContent, TennisContent } from '@lane-and-court/contract/classes/lessons.ts'
 
-/** Sample content: the lesson pages, with the facts of docs/specification.md sections 2 and 9. */
+/** Sample content: the lesson pages. */
 export const swimmingSeed: SwimmingContent = {
   hero: {
     title: 'Swim Classes',

@@ -42,7 +42,7 @@ export interface Sample {
   lay(): Promise<unknown>
 }
 
-/** The page that nobody can change or delete in the admin area (docs/specification.md section 6). */
+/** The page that nobody can change or delete in the admin area (docs/product.md section 6). */
 const PROTECTED = 'pool-rules'
 const POOL_RULES = { label: 'Pool Rules', to: `/${PROTECTED}` }
 

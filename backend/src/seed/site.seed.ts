@@ -1,6 +1,6 @@
 import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 
-/** Sample content: the facts of docs/specification.md section 9; the addresses belong to nobody. */
+/** Sample content: the facts of the business; the addresses belong to nobody. */
 export const siteSeed: SiteContent = {
   brand: 'Lane & Court',
   description: 'Swimming and tennis coaching in Jersey City and Hoboken',

@@ -6,7 +6,7 @@ import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts
 import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.ts'
 import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
-import { sampleInput } from '@lane-and-court/contract/resources/fields.fixture.ts'
+import { sampleInput } from '@lane-and-court/contract/fields/fields.fixture.ts'
 import { STAFF_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'

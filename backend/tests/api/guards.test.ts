@@ -130,7 +130,7 @@ it('a coach cannot save into the profile of another coach, even with the right v
   expect(await readStored()).toEqual(before)
 })
 
-it('all routes have the guards of docs/specification.md section 6', () => {
+it('all routes have the guards of docs/product.md section 6', () => {
   const open = ['login', 'logout', 'forgotten-password'].flatMap((name) => [
     `/api/admin/${name}`,
     `/api/staff/${name}`,

@@ -25,7 +25,7 @@ const callsOf = ({ paths }: ApiDocument) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
 
-/** The table of docs/specification.md section 7, with the fields of the bodies that it names. */
+/** Calls that keep their names, with the fields of their bodies. */
 const SPEC: Record<string, readonly string[]> = {
   'GET /api/gallery': [],
   'GET /api/content/{name}': [],
@@ -156,7 +156,7 @@ describe('the description of the API', () => {
     expect(callsOf(await read()).toSorted()).toEqual([...new Set(routes)].toSorted())
   })
 
-  it('describes the requests of docs/specification.md section 7 with the fields that it names', async () => {
+  it('has the calls and fields that keep their names', async () => {
     const document = await read()
     const fields = Object.keys(SPEC).map((call) => {
       const [method = '', path = ''] = call.split(' ')

@@ -1,4 +1,4 @@
-/** The facts that the specification requires on each page, as a visitor reads them. */
+/** The facts of the sample content on each page, as a visitor reads them. */
 export const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
   '/classes/swimming': {
     title: 'Swim Classes',

@@ -36,7 +36,7 @@ const BALL_COLORS: Record<string, string | undefined> = {
   yellow: lime,
 }
 
-/** The ages are those of the specification, section 2: a film tells them, whatever the page says. */
+/** The ages are those of the sample content: a film says them, whatever the page says. */
 const DETAILS: Record<string, Omit<Level, 'name' | 'color'>> = {
   Red: {
     ages: 'Ages 4–8',

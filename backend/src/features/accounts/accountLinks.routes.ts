@@ -27,7 +27,7 @@ const NO_MAIL = 'This website cannot send email. Please ask the office for a lin
 /** Whether nobody on the way can read the request: it came over https, or from this machine. */
 const isSafe = (ctx: Context): boolean => ctx.secure || isFromThisMachine(ctx)
 
-/** The page of a link, and forgotten passwords: for people who are not signed in (docs/specification.md section 7). */
+/** The page of a link, and forgotten passwords: for people who are not signed in (docs/product.md section 7). */
 export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutesOptions): void {
   const countLink = rateLimit('account-links', L.linksPerAddress, L.windowSeconds)
   const countForgotten = rateLimit('forgotten-password', L.forgottenPerAddress, L.windowSeconds)

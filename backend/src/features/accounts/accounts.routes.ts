@@ -8,7 +8,7 @@ import type { SecretBox } from './sealedSecret.service.ts'
 import { trustedDevicesRoutes } from './trustedDevices.routes.ts'
 import { twoStepsRoutes } from './twoSteps.routes.ts'
 
-/** All calls about accounts besides the logins (docs/specification.md section 7). */
+/** All calls about accounts besides the logins (docs/product.md section 7). */
 export function accountsRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,

@@ -49,7 +49,7 @@ const invitedObject = ({ _id, invited }: AccountLinkDocument) =>
   loggedObject('admin', { _id }, invited?.name ?? '')
 
 /**
- * The administrators, and links to choose a password (docs/specification.md section 7). Responses hold a link, so
+ * The administrators, and links to choose a password (docs/product.md section 7). Responses hold a link, so
  * that no key repeats them: they would be recorded.
  */
 export function administratorsRoutes(

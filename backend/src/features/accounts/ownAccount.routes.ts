@@ -23,7 +23,7 @@ const tag = 'Accounts'
 const topic = null
 const SESSION = Joi.string().max(64)
 
-/** What the signed-in person does with the own account (docs/specification.md section 7). */
+/** What the signed-in person does with the own account (docs/product.md section 7). */
 export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
   // Not idempotent by key: its record would contain a fast hash of the password.
   router.put(

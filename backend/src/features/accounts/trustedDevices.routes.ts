@@ -15,7 +15,7 @@ const tag = 'Accounts'
 const topic = null
 const DEVICE = Joi.string().max(64)
 
-/** The devices on which the account signs in without its second step (docs/specification.md section 7). */
+/** The devices on which the account signs in without its second step (docs/product.md section 7). */
 export function trustedDevicesRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,

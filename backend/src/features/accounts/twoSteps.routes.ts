@@ -40,7 +40,7 @@ const countOwnCode = withDocs({ errors: [429], notes: [CODES_NOTE] }, async (ctx
 })
 
 /**
- * Signing in with two steps, as a choice of each administrator and coach (docs/specification.md section 6). No key
+ * Signing in with two steps, as a choice of each administrator and coach (docs/product.md section 6). No key
  * repeats these calls: their records would hold secrets.
  */
 export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, box: SecretBox): void {

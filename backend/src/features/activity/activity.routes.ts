@@ -4,7 +4,7 @@ import { pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { presentActivity, listActivePeople, listActivity } from './activity.service.ts'
 
-/** The activity log (docs/specification.md section 7). */
+/** The activity log (docs/product.md section 7). */
 export function activityRoutes(router: GuardedRouter): void {
   router.get(
     '/api/admin/activity',

@@ -14,7 +14,7 @@ import { mustSetUpTwoSteps } from '../accounts/twoSteps.service.ts'
 import { findAdminAccount, noteAdminSignIn, readAdminProfile } from './admin.service.ts'
 import { login, logout } from './login.ts'
 
-/** Login and logout of both roles, and the signed-in administrator (docs/specification.md section 7). */
+/** Login and logout of both roles, and the signed-in administrator (docs/product.md section 7). */
 export function authRoutes(
   router: GuardedRouter,
   { secure, sessions, devices, tokens }: Record<'secure' | 'sessions' | 'devices' | 'tokens', Middleware>,
@@ -25,7 +25,7 @@ export function authRoutes(
     tag: 'Login',
     before: [noStore, secure, devices, refuseWhenBusy, tokens, countLogin, smallBody, sessions],
     body: credentialsSchema,
-    // The error response is only the message (docs/specification.md section 7).
+    // The error response is only the message (docs/product.md section 7).
     hasPlainErrors: true,
     errors: [401],
   } as const

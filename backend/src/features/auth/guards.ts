@@ -26,7 +26,7 @@ const READ_NAME: Record<Role, (id: string) => Promise<string | null>> = {
 }
 
 /**
- * Returns the middleware ahead of the routes of each guard (docs/specification.md section 6). A public route
+ * Returns the middleware ahead of the routes of each guard (docs/product.md section 6). A public route
  * reads no session.
  * @param sessions the middleware that reads the cookie.
  */

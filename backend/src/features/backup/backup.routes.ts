@@ -44,7 +44,7 @@ const countDownload = withDocs(
   (_ctx, next) => next(),
 )
 
-/** The last backup, and the download of one (docs/specification.md section 7). */
+/** The last backup, and the download of one (docs/product.md section 7). */
 export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions): void {
   router.get(
     '/api/admin/backups',

@@ -32,7 +32,7 @@ const CALENDAR = {
 } as const
 
 /**
- * The calendar files (docs/specification.md section 2). While the database is away, they are built from the last good
+ * The calendar files (docs/product.md section 2). While the database is away, they are built from the last good
  * answers, as the pages are.
  * @param options.publicUrl this site's own URL; without one, that of the request.
  */

@@ -6,7 +6,7 @@ import { useTestServer } from '../../testing/testServer.ts'
 
 const api = useTestServer()
 const PATH = '/api/admin/classes'
-/** The request body of docs/specification.md section 7, without optional fields. */
+/** A request body without optional fields. */
 const SPEC_BODY = {
   name: 'Beginner Swim',
   description: 'Floats and glides.',

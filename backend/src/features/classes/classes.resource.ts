@@ -22,7 +22,7 @@ import { copyClasses } from './classes.copy.ts'
 import { readStored } from '../../resources/storedObjects.ts'
 import { classesTable } from './classes.table.ts'
 
-/** The classes in the admin area (docs/specification.md section 7, docs/architecture.md section 4). */
+/** The classes in the admin area (docs/product.md section 7, docs/architecture.md section 4). */
 export const classes = defineResource({
   type: 'class',
   label: 'Class',

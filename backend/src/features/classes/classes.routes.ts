@@ -11,7 +11,7 @@ import type { GuardedRouter } from '../../http/router.ts'
 /** Classes that have ended disappear from the cached list after at most this time. */
 const MAX_AGE_MS = 60_000
 
-/** GET /api/classes, /api/classes/{sport} and /api/classes/id/{id} (docs/specification.md section 7: cached 60 s). */
+/** GET /api/classes, /api/classes/{sport} and /api/classes/id/{id} (docs/product.md section 7: cached 60 s). */
 export function classesRoutes(responseCache: ResponseCache): void {
   const publicRead = {
     tag: 'Public',
@@ -40,7 +40,7 @@ export function classesRoutes(responseCache: ResponseCache): void {
   })
 }
 
-/** GET /api/staff/classes: what a coach teaches, for that coach alone (docs/specification.md section 7). */
+/** GET /api/staff/classes: what a coach teaches, for that coach alone (docs/product.md section 7). */
 export function coachClassesRoutes(router: GuardedRouter): void {
   router.get(
     '/api/staff/classes',

@@ -19,7 +19,7 @@ type Document = ClassDocument
 const COLUMNS =
   'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths price enrollmentUrl availability.status availability.placesLeft isActive description'
 
-/** The classes as a CSV file (docs/specification.md section 2). */
+/** The classes as a CSV file (docs/product.md section 2). */
 export const classesTable: ImportTable<Document> = {
   type: 'class',
   what: 'class',

@@ -11,7 +11,7 @@ import { actorOf } from '../../http/sessions.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 
-/** The closures in the admin area (docs/specification.md section 7). */
+/** The closures in the admin area (docs/product.md section 7). */
 export const closures = defineResource({
   type: 'closure',
   label: 'Closure',

@@ -7,7 +7,7 @@ import { presentClosure } from './closures.presenter.ts'
 /** Closures of the past leave the cached list at most this long after midnight. */
 const MAX_AGE_MS = 60_000
 
-/** GET /api/closures (docs/specification.md section 7). It is not kept by a cache: a closure shows at once. */
+/** GET /api/closures (docs/product.md section 7). It is not kept by a cache: a closure shows at once. */
 export function closuresRoutes(responseCache: ResponseCache): void {
   responseCache.declare(
     '/api/closures',

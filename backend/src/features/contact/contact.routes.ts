@@ -24,7 +24,7 @@ const perLesson = createNetworkLimiter('lesson-notices', L.perAddress, 24 * 3600
 /** Counts the messages of one address, with and without scripts. */
 export const limitMessages = rateLimit('contact', MESSAGES, WINDOW_SECONDS)
 
-/** POST /api/contact (docs/specification.md section 7). */
+/** POST /api/contact (docs/product.md section 7). */
 export function contactRoutes(router: GuardedRouter, options: MessageOptions): void {
   router.post(
     '/api/contact',

@@ -4,7 +4,7 @@ import type { GuardedRouter } from '../../http/router.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { readNoticesOfCoach } from './lessonNotices.service.ts'
 
-/** GET /api/staff/notices: who is late or absent, for the coach of the classes alone (docs/specification.md section 7). */
+/** GET /api/staff/notices: who is late or absent, for the coach of the classes alone (docs/product.md section 7). */
 export function lessonNoticesRoutes(router: GuardedRouter): void {
   router.get(
     '/api/staff/notices',

@@ -1,7 +1,7 @@
 import { MESSAGE_FIELDS, MESSAGE_ROWS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.ts'
 import type { FieldErrors } from '@lane-and-court/contract/errors/errors.ts'
-import type { TextField } from '@lane-and-court/contract/resources/fields.ts'
+import type { TextField } from '@lane-and-court/contract/fields/fields.ts'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 
 /** Where the form is, and where it leads. */

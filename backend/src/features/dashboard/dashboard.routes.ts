@@ -7,7 +7,7 @@ import { countStaff } from '../staff/staff.service.ts'
 import { readOffice } from './officeSummary.service.ts'
 
 /**
- * GET /api/admin/dashboard: the numbers of objects, and what needs somebody (docs/specification.md section 7).
+ * GET /api/admin/dashboard: the numbers of objects, and what needs somebody (docs/product.md section 7).
  * @param sendsMail whether a mail server is set.
  */
 export function dashboardRoutes(router: GuardedRouter, sendsMail: boolean): void {

@@ -19,7 +19,7 @@ import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import type { CommitWrite } from '../../resources/commitWrite.ts'
 
-/** The gallery in the admin area (docs/specification.md section 7). */
+/** The gallery in the admin area (docs/product.md section 7). */
 export const gallery = defineResource({
   type: 'image',
   label: 'Image',

@@ -4,7 +4,7 @@ import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
 import { listGalleryImages } from './gallery.service.ts'
 
-/** GET /api/gallery (docs/specification.md section 7: cached 60 s). */
+/** GET /api/gallery (docs/product.md section 7: cached 60 s). */
 export function galleryRoutes(responseCache: ResponseCache): void {
   responseCache.declare(
     '/api/gallery',

@@ -5,7 +5,7 @@ import { NewsArticleModel } from './news.model.ts'
 import { presentNewsArticle } from './news.presenter.ts'
 import { createNewsArticle, findNews, listAllNews, updateNewsArticle } from './news.service.ts'
 
-/** The news in the admin area, including drafts (docs/specification.md section 7, docs/architecture.md section 4). */
+/** The news in the admin area, including drafts (docs/product.md section 7, docs/architecture.md section 4). */
 export const news = defineResource({
   type: 'article',
   label: 'Article',

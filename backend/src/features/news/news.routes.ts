@@ -13,7 +13,7 @@ const MAX_AGE_MS = 30_000
 const CACHE = 'no-cache'
 
 /**
- * GET /api/news, its pages with ?page={n}, and each article (docs/specification.md section 7,
+ * GET /api/news, its pages with ?page={n}, and each article (docs/product.md section 7,
  * docs/architecture.md section 4).
  */
 export function newsRoutes(responseCache: ResponseCache): void {

@@ -57,7 +57,7 @@ interface MailingOptions {
   jobs: Pick<Jobs, 'wake'>
 }
 
-/** The subscribers, and the articles that are sent to them (docs/specification.md section 7). */
+/** The subscribers, and the articles that are sent to them (docs/product.md section 7). */
 export function newsletterAdminRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,

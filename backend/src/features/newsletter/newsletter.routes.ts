@@ -31,7 +31,7 @@ export function newsletterInfoRoute(responseCache: ResponseCache, mailing: OpenM
   )
 }
 
-/** POST /api/newsletter/subscribers (docs/specification.md section 7). */
+/** POST /api/newsletter/subscribers (docs/product.md section 7). */
 export function newsletterRoutes(router: GuardedRouter, mailing: OpenMailing | null): void {
   router.post(
     '/api/newsletter/subscribers',

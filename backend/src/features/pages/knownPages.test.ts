@@ -1,4 +1,4 @@
-import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
+import { isFieldRequired } from '@lane-and-court/contract/fields/fields.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
@@ -249,14 +249,14 @@ it('the server rejects invalid content with an error at its path, and saves noth
 
 it.each([
   ['email', {}, false],
-  ['date', {}, false],
+  ['calendarDay', {}, false],
   ['number', {}, true],
   ['picture', {}, true],
-  ['picture', { optional: true }, false],
+  ['picture', { isOptional: true }, false],
   ['text', {}, false],
-  ['html', {}, false],
+  ['richText', {}, false],
   ['link', {}, false],
-  ['lines', {}, false],
+  ['link', { required: 'Link is required' }, true],
 ] as const)('a field of kind %s with %o is required: %s', (kind, more, isRequired) => {
   expect(isFieldRequired({ kind, label: 'Field', ...more })).toBe(isRequired)
 })

@@ -81,7 +81,7 @@ const withinSize = withDocs({ errors: [413], notes: [SIZE_NOTE] }, (ctx, next) =
 const tag = 'Pages'
 const topic = 'pages'
 
-/** The page content routes of the admin area (docs/specification.md section 7). */
+/** The page content routes of the admin area (docs/product.md section 7). */
 function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/content',

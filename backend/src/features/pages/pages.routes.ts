@@ -3,7 +3,7 @@ import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { readPageContent } from './pages.service.ts'
 
-/** GET /api/content/{name} (docs/specification.md section 7). */
+/** GET /api/content/{name} (docs/product.md section 7). */
 export function pagesRoutes(responseCache: ResponseCache): void {
   responseCache.declareFamily('/api/content/', {
     tag: 'Public',

@@ -12,7 +12,7 @@ import { withSiteDefaults } from './pages.presenter.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { fieldsIn, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 
@@ -126,7 +126,7 @@ function replaceUnusable(fields: Fields, content: Group): Group {
     else if (field.kind === 'group' && isGroup(value)) result[name] = replaceUnusable(field.fields, value)
     else if (field.kind === 'list' && Array.isArray(value))
       result[name] = value.map((item: unknown) =>
-        isGroup(item) ? replaceUnusable(field.fields, item) : item,
+        isGroup(item) ? replaceUnusable(fieldsIn(field), item) : item,
       )
   }
   return result

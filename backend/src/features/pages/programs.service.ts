@@ -1,5 +1,5 @@
 import type { Program } from '@lane-and-court/contract/home/home.ts'
-import { PROGRAM_LIMITS, type Programs } from '@lane-and-court/contract/programs/programs.ts'
+import { MAX_PROGRAMS, type Programs } from '@lane-and-court/contract/programs/programs.ts'
 import { Types } from 'mongoose'
 import { ConflictError, HttpError, notFound } from '../../http/errors.ts'
 import { isWriteSaved, saveOnce } from '../../infra/database/stored.ts'
@@ -111,8 +111,8 @@ export const restoreProgram: Restorer = async (document, restoredBy) => {
   if (await isWriteSaved(PageContentModel, { page: PAGE })) return
   for (let retries = 0; ; retries++) {
     const { programs, version } = await readPrograms()
-    if (programs.length >= PROGRAM_LIMITS.programs) {
-      throw new HttpError(409, 'conflict', `There are already ${PROGRAM_LIMITS.programs} programs.`)
+    if (programs.length >= MAX_PROGRAMS) {
+      throw new HttpError(409, 'conflict', `There are already ${MAX_PROGRAMS} programs.`)
     }
     try {
       await savePrograms([...programs, document as unknown as Program], version, restoredBy)

@@ -1,26 +1,14 @@
-import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { fieldsIn, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 
 /** @returns whether pages show a text of this field as it was typed; one that nobody has described may be HTML. */
-function isPlain(field: Field | undefined): boolean {
-  switch (field?.kind) {
-    case undefined:
-    case 'html':
-    case 'group':
-    case 'list':
-      return false
-    case 'lines':
-      return field.rich !== true
-    default:
-      return true
-  }
-}
-
-const fieldsIn = (field: Field | undefined): Fields =>
-  field?.kind === 'group' || field?.kind === 'list' ? field.fields : {}
+const isPlain = (field: Field | undefined): boolean =>
+  field?.kind === 'list'
+    ? isPlain(field.of)
+    : field !== undefined && field.kind !== 'richText' && field.kind !== 'group'
 
 /** @param field the description of the value; for an item of a list, that of the list. */
 function sanitizeValue(value: unknown, field: Field | undefined): unknown {

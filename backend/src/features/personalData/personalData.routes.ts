@@ -17,7 +17,7 @@ const PATH = '/api/admin/personal-data'
 const SOMEBODY = { type: 'person', id: null, name: '' }
 
 /**
- * What is stored about one person, for a request to see or to erase it (docs/specification.md section 7). Whose data it is
+ * What is stored about one person, for a request to see or to erase it (docs/product.md section 7). Whose data it is
  * stands in the body, which is in no log.
  */
 export function personalDataRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {

@@ -15,7 +15,7 @@ const BUILT_IN = /^\/pictures\/[\w-]+\.webp$/
 const SYNCED_WIDTH = 800
 
 /**
- * GET /api/image-sync (docs/specification.md section 7): the gallery's pictures as data URLs, streamed one by
+ * GET /api/image-sync (docs/product.md section 7): the gallery's pictures as data URLs, streamed one by
  * one, so that five hundred are never in memory together.
  * @param site folder of the built site.
  */

@@ -36,7 +36,7 @@ const log = (action: string) => (picture: PictureDocument) => ({
   object: { type: 'picture', id: libraryId(picture), name: libraryName(picture) },
 })
 
-/** The library of uploaded pictures (docs/specification.md section 7). */
+/** The library of uploaded pictures (docs/product.md section 7). */
 export const pictures: Resource = {
   type: 'picture',
   topic: 'pictures',

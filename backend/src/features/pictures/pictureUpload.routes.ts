@@ -25,7 +25,7 @@ const countUpload = withDocs({ errors: [429], notes: [UPLOADS_NOTE] }, async (ct
 })
 
 /**
- * POST /api/admin/upload and /api/staff/upload (docs/specification.md section 7). The same file always gets the same URL, so no
+ * POST /api/admin/upload and /api/staff/upload (docs/product.md section 7). The same file always gets the same URL, so no
  * idempotency key is needed. Bodies are read in parallel, so that a stalled one does not block others; then
  * pictures are decoded, a few at a time.
  */

@@ -7,7 +7,7 @@ import { notePresence } from './presence.service.ts'
 
 const summary = 'Tells that a form is open or left, and asks who else has it open'
 
-/** Who is editing what, now (docs/specification.md section 7). */
+/** Who is editing what, now (docs/product.md section 7). */
 export function presenceRoutes(router: GuardedRouter): void {
   router.put(
     '/api/admin/presence',

@@ -38,7 +38,7 @@ interface Options {
   jobs: Pick<Jobs, 'wake'>
 }
 
-/** What devices and the office call (docs/specification.md section 7). A device is known by its address alone. */
+/** What devices and the office call (docs/product.md section 7). A device is known by its address alone. */
 export function pushRoutes(router: GuardedRouter, { pushServices, jobs }: Options): void {
   const before = [rateLimit('push', CALLS, WINDOW_SECONDS), smallBody]
 

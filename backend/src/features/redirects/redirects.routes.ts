@@ -7,7 +7,7 @@ const PATH = '/api/redirects'
 /** One to a scheduled article leads there at most this long after its time. */
 const MAX_AGE_MS = 30_000
 
-/** GET /api/redirects (docs/specification.md section 7). */
+/** GET /api/redirects (docs/product.md section 7). */
 export function redirectsRoutes(responseCache: ResponseCache): void {
   responseCache.declare(
     PATH,

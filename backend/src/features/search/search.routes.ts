@@ -10,7 +10,7 @@ const MAX_AGE_MS = 30_000
 const KEPT = 200
 
 /**
- * GET /api/search?q=: what visitors may find (docs/specification.md section 7). The page /search is rendered from it,
+ * GET /api/search?q=: what visitors may find (docs/product.md section 7). The page /search is rendered from it,
  * and pages ask it for what they do not keep.
  */
 export function searchRoutes(responseCache: ResponseCache): void {

@@ -29,7 +29,7 @@ import { importRoutes } from '../../resources/imports/importRoutes.ts'
 import { readStored } from '../../resources/storedObjects.ts'
 import { staffTable } from './staff.table.ts'
 
-/** The staff in the admin area (docs/specification.md section 7). Creating and updating are among the special routes. */
+/** The staff in the admin area (docs/product.md section 7). Creating and updating are among the special routes. */
 export const staff = defineResource({
   type: 'staff',
   label: 'Staff member',

@@ -5,7 +5,7 @@ import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.ts'
 import { presentStaffMember } from './staff.presenter.ts'
 import { listDirectory } from './staff.service.ts'
 
-/** GET /api/staff and /api/staff/{sport} (docs/specification.md section 7), without hidden members. */
+/** GET /api/staff and /api/staff/{sport} (docs/product.md section 7), without hidden members. */
 export function staffRoutes(responseCache: ResponseCache): void {
   const publicRead = {
     tag: 'Public',

@@ -19,7 +19,7 @@ const COLUMNS =
   'name username role specializations.sport bothSports specializations.yearsOfExperience specializations.levels email phone isHidden bio'
 
 /**
- * The staff as a CSV file (docs/specification.md section 2). It holds no password and no picture: a new coach has no
+ * The staff as a CSV file (docs/product.md section 2). It holds no password and no picture: a new coach has no
  * password, and signs in after an administrator has made a link for one.
  */
 export const staffTable = (mailing: Mailing): ImportTable<Document> => ({

@@ -48,8 +48,8 @@ async function readMember(id: string): Promise<StaffMemberDocument> {
 
 /**
  * Saves the fields that coaches may change in their own profile: never the role, the username or whether they are
- * hidden (docs/specification.md section 2). The profile that it was before is kept, so that the office can restore it. `experience.totalYears` is accepted but not stored: the years are in
- * `specializations` (docs/specification.md section 3).
+ * hidden (docs/product.md section 2). The profile that it was before is kept, so that the office can restore it. `experience.totalYears` is accepted but not stored: the years are in
+ * `specializations` (docs/product.md section 3).
  * @param version that the update is based on, or null to overwrite any.
  * @param isConfirmed whether the own password confirms it, as a new address demands: links to choose a password go there.
  * @returns the profile as it is now, and the address that it had before.

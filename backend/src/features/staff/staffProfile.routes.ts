@@ -27,7 +27,7 @@ const countSave = withDocs({ errors: [429], notes: [SAVES_NOTE] }, async (ctx, n
 
 const tag = 'Profile'
 
-/** The coach's own profile and password (docs/specification.md section 7, docs/architecture.md section 4). */
+/** The coach's own profile and password (docs/product.md section 7, docs/architecture.md section 4). */
 export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
   router.get(
     '/api/staff/profile',

@@ -9,7 +9,7 @@ import { createView, deleteView, listViews, presentView, updateView } from './vi
 const tag = 'Saved views'
 const path = '/api/admin/views'
 
-/** The saved views of the administrator who asks (docs/specification.md section 7). No public response shows them. */
+/** The saved views of the administrator who asks (docs/product.md section 7). No public response shows them. */
 export function viewRoutes(router: GuardedRouter): void {
   router.get(
     path,

@@ -63,7 +63,7 @@ const jsonOf = (codes: readonly ErrorCode[]) => ({
   'application/json': { schema: { allOf: [errorBody.schema], properties: { code: { enum: codes } } } },
 })
 
-/** The form of an error response: JSON, only the message (docs/specification.md section 7), or an HTML page. */
+/** The form of an error response: JSON, only the message (docs/product.md section 7), or an HTML page. */
 export type ErrorResponseOptions = 'Json' | 'Plain' | 'Page'
 
 const PLAIN = { 'text/plain': { schema: { type: 'string' } } }

@@ -19,7 +19,7 @@ export interface DocumentHead {
 }
 
 const DEFAULT_IMAGE = '/icons/og-1200x630.png'
-/** The focal point in the address of a picture (docs/specification.md section 3). */
+/** The focal point in the address of a picture (docs/product.md section 3). */
 const FOCAL_POINT = /#\d{1,3},\d{1,3}$/
 /** Fields of schema.org objects that hold URLs, which must be absolute there. */
 const URL_FIELDS = new Set(['url', '@id', 'image', 'logo'])

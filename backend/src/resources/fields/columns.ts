@@ -1,4 +1,4 @@
-import { fieldAt, pathsOf, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt, pathsOf, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { readList } from '@lane-and-court/contract/text/readList.ts'
 import {
   choiceColumn,
@@ -67,8 +67,9 @@ function columnOf<Document>(field: Field, path: string, isOptional: boolean): Co
   }
 }
 
-/** Kinds of fields that have no column. */
-const IN_NO_FILE = new Set<Field['kind']>(['password', 'picture'])
+/** Whether a field has no column: nobody types it in a file, or it would need several. */
+const isInNoFile = (field: Field) =>
+  field.kind === 'list' ? field.of.kind === 'group' : field.kind === 'password' || field.kind === 'picture'
 
 /**
  * @param order the paths of the first columns; those that it does not name come after them, as they are described.
@@ -80,7 +81,7 @@ export function columnsOf<Document>(
   order: readonly string[],
   leftOut: readonly string[] = [],
 ): Column<Document>[] {
-  const isColumn = (path: string) => !leftOut.includes(path) && !IN_NO_FILE.has(fieldAt(fields, path).kind)
+  const isColumn = (path: string) => !leftOut.includes(path) && !isInNoFile(fieldAt(fields, path))
   return [...new Set([...order, ...pathsOf(fields)])].filter(isColumn).map((path) => {
     const [first = ''] = path.split('.')
     const field = fieldAt(fields, path)

@@ -1,5 +1,5 @@
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import type { Field, Fields, InputOf, PresentOf } from '@lane-and-court/contract/resources/fields.ts'
+import type { Field, Fields, InputOf, PresentOf } from '@lane-and-court/contract/fields/fields.ts'
 import { Schema, type SchemaDefinition, type SchemaDefinitionProperty } from 'mongoose'
 
 type Dates<F> = { [Name in keyof F]: F[Name] extends { kind: 'day' | 'instant' } ? Name : never }[keyof F]
@@ -14,7 +14,7 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
     case 'flag':
       return { type: Boolean }
     case 'number':
-      return { type: Number, min: field.min }
+      return { type: Number, min: field.min ?? 0 }
     case 'choice':
       return field.isIndex
         ? { type: Number, min: 0, max: field.words.length - 1 }
@@ -23,7 +23,7 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
     case 'instant':
       return { type: Date }
     case 'list':
-      return { type: [String] }
+      return { type: [propertyOf(field.of)] }
     case 'group':
       return { type: new Schema(storedFields(field.fields), { _id: false }) }
     default:
@@ -38,7 +38,7 @@ export const storedFields = (fields: Fields): SchemaDefinition =>
       .filter(([, { kind }]) => kind !== 'password')
       .map(([name, field]) => {
         const initial = field.default === undefined && field.isNullable ? null : field.default
-        const isRequired = initial === undefined && !field.isOptional && !field.isNew
+        const isRequired = initial === undefined && !field.isOptional
         // Of an optional field that was not sent, nothing is stored.
         const whenMissing = isRequired ? { required: true } : { default: initial }
         return [name, Object.assign(propertyOf(field), whenMissing)]
@@ -52,22 +52,19 @@ export const searchedFields = <F extends Fields>(fields: F) =>
   Object.keys(fields).filter((name) => fields[name]?.isSearched) as Searched<F>[]
 
 /**
- * @param stored an object of the database; those of older releases lack fields, which then have their defaults. A new
- *   field without a default is left out.
+ * @param stored an object of the database; of a field that it lacks, the response has the default, or null.
  * @returns these fields, and no others, as a response has them.
  */
 export function presentFields<F extends Fields>(fields: F, stored: object): PresentOf<F> {
   const values = stored as Record<string, unknown>
-  const isLeftOut = ([name, field]: [string, Field]) =>
-    field.isNew && !('default' in field) && (values[name] ?? null) === null
-  const present = ([name, field]: [string, Field]) => [name, presentField(field, values[name])]
-  const entries = Object.entries(fields).filter((entry) => !isLeftOut(entry))
-  return Object.fromEntries(entries.map(present)) as PresentOf<F>
+  const present = Object.entries(fields).map(([name, field]) => [name, presentField(field, values[name])])
+  return Object.fromEntries(present) as PresentOf<F>
 }
 
 function presentField(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return 'default' in field ? field.default : (value ?? null)
   if (field.kind === 'group') return presentFields(field.fields, value)
+  if (field.kind === 'list') return (value as unknown[]).map((item) => presentField(field.of, item))
   if (field.kind === 'picture') return usablePicture(value as string)
   return value instanceof Date ? value.toISOString() : value
 }

@@ -1,6 +1,6 @@
 import type { ContractResource } from '@lane-and-court/contract/resources/resource.types.ts'
 import { RESOURCES } from '@lane-and-court/contract/resources/resources.ts'
-import { sampleInput } from '@lane-and-court/contract/resources/fields.fixture.ts'
+import { sampleInput } from '@lane-and-court/contract/fields/fields.fixture.ts'
 import { admin, remove, write, type ClientCall } from './clientCall.ts'
 
 const PLAIN = (RESOURCES as readonly ContractResource[]).flatMap(({ plain }) => plain ?? [])

@@ -29,7 +29,7 @@ const SHELL_QUERIES: readonly PublicQuery[] = [
   ['newsletter'],
 ]
 
-/** Every public page (docs/specification.md section 2); the first that matches a URL shows it. */
+/** Every public page (docs/product.md section 2); the first that matches a URL shows it. */
 export const publicRoutes: PublicRoute[] = [
   {
     path: '/',

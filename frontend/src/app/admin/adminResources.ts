@@ -9,7 +9,7 @@ import { programs } from '../../features/programs/programs.adminResource.ts'
 import { redirects } from '../../features/redirects/redirects.adminResource.tsx'
 import { staff } from '../../features/staff/admin/staff.adminResource.ts'
 
-/** What administrators manage, in the order of the sidebar (docs/specification.md section 2). */
+/** What administrators manage, in the order of the sidebar (docs/product.md section 2). */
 export const adminResources = [
   classes,
   seasons,

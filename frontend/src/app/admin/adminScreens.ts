@@ -33,7 +33,7 @@ export const ACCOUNT_PATH = '/admin/account'
 
 const setup = screen('SetupScreen', () => import('./SetupScreen.tsx'))
 
-/** The screens of the admin area in the order of the sidebar (docs/specification.md section 2). */
+/** The screens of the admin area in the order of the sidebar (docs/product.md section 2). */
 export const adminScreens: readonly AdminScreen[] = [
   {
     path: '/admin',

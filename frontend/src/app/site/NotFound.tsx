@@ -18,7 +18,7 @@ interface Props {
   heading: string
   /** Where most of them wanted to go. */
   link?: { to: string; label: string }
-  /** The words of the specification, small below everything else. */
+  /** The technical words, small below everything else. */
   children?: ReactNode
 }
 
@@ -56,7 +56,7 @@ function Missing({ title, heading, link = { to: '/classes', label: 'View Classes
   )
 }
 
-/** The page for a URL that matches no route (docs/specification.md section 8). */
+/** The page for a URL that matches no route (docs/product.md section 8). */
 export function NotFound() {
   return (
     <Missing title="404 Page Not Found" heading={GONE}>
@@ -67,7 +67,7 @@ export function NotFound() {
 }
 
 /**
- * The page for a page content that is not in the database (docs/specification.md section 2). The address of a
+ * The page for a page content that is not in the database (docs/product.md section 2). The address of a
  * renamed page leads to the new one, as the server leads there.
  */
 export function MissingPage() {

@@ -20,7 +20,7 @@ import { screen } from '../../lib/browser/screen.ts'
 const { Screen: NotFound } = screen('NotFound', () => import('./NotFound.tsx'))
 const { Screen: MissingPage } = screen('MissingPage', () => import('./NotFound.tsx'))
 
-/** The generic route: a page from the database (docs/specification.md section 2). */
+/** The generic route: a page from the database (docs/product.md section 2). */
 export function PageContentScreen() {
   const pageName = toPageName(useParams()['pageName'] ?? '')
   const canonicalPath = canonicalPathOf(pageName)

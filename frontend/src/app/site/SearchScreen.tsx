@@ -2,7 +2,7 @@ import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { useSearchAddress } from '../../features/search/useSearchAddress.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 
-/** What was found for `?q=` (docs/specification.md section 2); not indexed. */
+/** What was found for `?q=` (docs/product.md section 2); not indexed. */
 export function SearchScreen() {
   const { q, typed, type } = useSearchAddress()
   return (

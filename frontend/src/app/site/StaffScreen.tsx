@@ -21,7 +21,7 @@ export function StaffScreen() {
   const filter = chosen ?? 'all'
   const all = useStaffQuery('all')
   const site = useSiteContent()
-  // Every change of the filter refetches (docs/specification.md section 2), but not the page from the server.
+  // Every change of the filter refetches (docs/product.md section 2), but not the page from the server.
   const staffQuery = useStaffQuery(filter, { refetchOnMountOrArgChange: chosen !== null })
   const retry = () => {
     void staffQuery.refetch()

@@ -77,7 +77,7 @@ function Login() {
   )
 }
 
-/** @returns whether nobody (docs/specification.md section 8) or another account is signed in. */
+/** @returns whether nobody (docs/product.md section 8) or another account is signed in. */
 const isSignedOut = (error: object) => 'status' in error && [401, 403, 409].includes(error.status as number)
 
 function Profile() {
@@ -170,7 +170,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   )
 }
 
-/** Shown when the profile cannot be read; that does not mean signed out (docs/specification.md section 8). */
+/** Shown when the profile cannot be read; that does not mean signed out (docs/product.md section 8). */
 function ProfileFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" tabIndex={-1} className={clsx('wrap', styles.failure)}>

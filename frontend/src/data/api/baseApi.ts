@@ -175,7 +175,7 @@ export const objectTag = <T extends Tag>(type: T, id: string) => ({ type, id: `o
 
 /**
  * Features inject their endpoints into this API; only age and writes cause a refetch
- * (docs/specification.md section 7).
+ * (docs/product.md section 7).
  */
 export const baseApi = buildCreateApi(
   coreModule(),
@@ -214,7 +214,7 @@ export function errorBodyOf(error: unknown): ErrorBody | null {
   return typeof data === 'object' && data !== null && 'message' in data ? (data as ErrorBody) : null
 }
 
-/** @returns the message that an object is protected (docs/specification.md section 8), else null. */
+/** @returns the message that an object is protected (docs/product.md section 6), else null. */
 export function protectedMessageOf(error: unknown): string | null {
   const body = errorBodyOf(error)
   return body?.isProtected ? body.message : null

@@ -24,7 +24,7 @@ export const UNDESCRIBED = { page: 1, limit: LIST_LIMITS.maxPerPage, show: 'unde
 /** What shows pictures. */
 const REPLACED = ['Pictures', 'Gallery', 'News', 'Staff', 'Content', 'Activity'] as const
 
-/** The library of uploaded pictures (docs/specification.md section 7): its screen, and every picture field. */
+/** The library of uploaded pictures (docs/product.md section 7): its screen, and every picture field. */
 export const pictureLibraryApi = onePictureApi.injectEndpoints({
   endpoints: (build) => ({
     adminPictures: library.list(build, onePictureApi.endpoints.adminPicture),

@@ -24,7 +24,7 @@ async function isHeic(file: Blob): Promise<boolean> {
  * Prepares a file for upload: a photo above the size limit, as phones take them, is scaled down if this
  * browser can decode it, and an HEIC photo becomes a JPEG where the browser can read it, as Safari does.
  * @returns the file itself, or its copy.
- * @throws Error with the message of docs/specification.md section 5 for a file that cannot be uploaded.
+ * @throws Error with one of PICTURE_MESSAGES for a file that cannot be uploaded.
  */
 export async function readyPicture(file: Blob): Promise<Blob> {
   if (await isHeic(file)) {

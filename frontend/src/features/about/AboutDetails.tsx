@@ -6,7 +6,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { TickList } from '../../ui/layout/Ticks.tsx'
 import styles from './about.module.css'
 
-/** Four fixed cards (docs/specification.md section 2). */
+/** Four fixed cards (docs/product.md section 2). */
 const VALUES = [
   [
     'Community',

@@ -17,7 +17,7 @@ interface Props {
   ownId: string
 }
 
-/** The administrators: invite, rename and remove them (docs/specification.md section 2). */
+/** The administrators: invite, rename and remove them (docs/product.md section 2). */
 export function AdministratorsView({ list, ownId }: Props) {
   const { administrators, invitations, demandsTwoSteps, sendsMail } = list
   const [isInviting, setInviting] = useState(false)

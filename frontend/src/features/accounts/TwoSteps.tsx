@@ -20,7 +20,7 @@ type Doing =
 
 const LABELS = { on: 'Continue', off: 'Turn off two-step sign-in', codes: 'Get new recovery codes' } as const
 
-/** Turns signing in with two steps on and off (docs/specification.md section 2). */
+/** Turns signing in with two steps on and off (docs/product.md section 2). */
 export function TwoSteps({ area: role }: { area: Role }) {
   const { data, isError, isFetching, refetch } = accountsApi.useTwoStepsQuery(role, {
     refetchOnMountOrArgChange: true,

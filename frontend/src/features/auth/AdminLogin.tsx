@@ -8,7 +8,7 @@ import { LoginCard } from './LoginCard.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 import { useSignIn, useWantedAddress } from './useSignIn.ts'
 
-/** Admin login (docs/specification.md section 2). */
+/** Admin login (docs/product.md section 2). */
 export function AdminLogin() {
   const signIn = useSignIn('admin')
   const hasShared = useWantedAddress('') === SHARE_FORM_PATH

@@ -8,7 +8,7 @@ import {
   PROFILE_FORM,
   PROFILE_UPDATE_FIELDS,
 } from '@lane-and-court/contract/auth/profile.fields.ts'
-import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt } from '@lane-and-court/contract/fields/fields.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { ReactNode } from 'react'
@@ -48,7 +48,7 @@ interface Props {
   renderCard: (member: StaffMember) => ReactNode
 }
 
-/** The coach's own profile, with the public card as it is typed (docs/specification.md sections 2 and 5). */
+/** The coach's own profile, with the public card as it is typed (docs/product.md sections 2 and 5). */
 export function StaffProfileForm({ profile, renderCard }: Props) {
   const [update] = authApi.useUpdateStaffProfileMutation()
   const dispatch = useDispatch()

@@ -14,7 +14,7 @@ export const toFormValues = (profile: StaffProfile): ProfileValues => ({
 })
 
 /**
- * Returns the update to send (docs/specification.md section 7). A new address goes with the password, also if that is
+ * Returns the update to send (docs/product.md section 7). A new address goes with the password, also if that is
  * missing: then the form says so.
  */
 export function toUpdate(values: ProfileValues, stored: StaffProfile): StaffProfileUpdate {

@@ -47,7 +47,7 @@ export const asksForCode = (error: unknown): boolean =>
 const saying = (message: string) => ({ data: { message } })
 
 /**
- * Signs somebody in, and checks for administrators that the session works (docs/specification.md sections 4 and 8).
+ * Signs somebody in, and checks for administrators that the session works (docs/product.md sections 4 and 8).
  * @param onDone is called with the profile.
  * @returns a function that resolves to the error, or null.
  */

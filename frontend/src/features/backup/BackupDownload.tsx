@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks for the password once more, and lets the browser download a backup (docs/specification.md section 2). */
+/** Asks for the password once more, and lets the browser download a backup (docs/product.md section 2). */
 export function BackupDownload({ onStarted, onCancel }: Props) {
   const [allow] = backupApi.useAllowBackupMutation()
   const box = useFirstFieldFocus()

@@ -16,7 +16,7 @@ const BackupDownload = lazy(async () => ({ default: (await loadDownload()).Backu
 /** A download is noted on the server once it has ended. */
 const POLL_MS = 5_000
 
-/** The last backup on the dashboard, and the download of one (docs/specification.md section 2). */
+/** The last backup on the dashboard, and the download of one (docs/product.md section 2). */
 export function BackupPanel() {
   const [step, setStep] = useState<'closed' | 'asking' | 'started'>('closed')
   const { data, isError, isFetching, refetch } = backupApi.useBackupStatusQuery(undefined, {

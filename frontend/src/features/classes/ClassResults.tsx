@@ -128,7 +128,6 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
   )
 }
 
-/** Their number is given in docs/specification.md section 9. */
 const CARDS = ['first', 'second', 'third']
 
 function ClassSkeletons() {

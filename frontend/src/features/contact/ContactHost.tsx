@@ -12,7 +12,7 @@ function requestedSubject(hash: string): string | null {
   return isContact ? subject : null
 }
 
-/** Opens the contact dialog on the hash #contact and clears the hash (docs/specification.md section 2). */
+/** Opens the contact dialog on the hash #contact and clears the hash (docs/product.md section 2). */
 export function ContactHost({ details }: { details: ContactDetails }) {
   const location = useLocation()
   const navigate = useNavigate()

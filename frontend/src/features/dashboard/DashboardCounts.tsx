@@ -2,7 +2,7 @@ import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { useDashboardQuery } from './dashboard.api.ts'
 import styles from './dashboard.module.css'
 
-/** The counts on the dashboard (docs/specification.md section 2). */
+/** The counts on the dashboard (docs/product.md section 2). */
 export function DashboardCounts() {
   const { data, isError, isFetching, refetch } = useDashboardQuery()
   if (isError && !isFetching && !data) {

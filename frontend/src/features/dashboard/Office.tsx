@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What needs somebody today (docs/specification.md section 2). */
+/** What needs somebody today (docs/product.md section 2). */
 export function Office(props: Props) {
   const { hasOtherWork, missing, passwordPath, describe, pathOf, findObject, warning, children } = props
   const { data, isError, isFetching } = useDashboardQuery()

@@ -14,7 +14,7 @@ export const galleryApi = baseApi.injectEndpoints({
   }),
 })
 
-/** The gallery's pictures, filled up to six with the built-in ones (docs/specification.md section 3). */
+/** The gallery's pictures, filled up to six with the built-in ones (docs/product.md section 2). */
 export function useGalleryImages(): ShownImage[] {
   const { data } = galleryApi.useGalleryQuery(undefined, KEEP_CURRENT)
   return fillGallery(data ?? [])

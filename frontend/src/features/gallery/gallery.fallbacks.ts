@@ -13,7 +13,7 @@ const fallback = (scene: string, sport: ShownImage['sport'], caption: string, al
   alt,
 })
 
-/** Six built-in pictures for a gallery that has fewer (docs/specification.md section 3). */
+/** Six built-in pictures for a gallery that has fewer (docs/product.md section 2). */
 export const galleryFallbacks: ShownImage[] = [
   fallback(
     'lanes',

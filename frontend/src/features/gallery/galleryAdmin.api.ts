@@ -13,7 +13,7 @@ const images = adminEndpoints<AdminGalleryImage, GalleryImageInput, GalleryImage
 })
 export const { path, pathOf, kind } = images
 
-/** The gallery in the admin area (docs/specification.md section 7). */
+/** The gallery in the admin area (docs/product.md section 7). */
 export const galleryAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminGallery: images.all(build),
@@ -21,7 +21,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
     updateGalleryImage: images.update(build),
     orderGallery: images.order(build, 'the gallery'),
     galleryImageVersions: images.versions(build),
-    // An article may show it too (docs/specification.md section 7).
+    // An article may show it too (docs/product.md section 7).
     deleteGalleryImage: images.remove(build, ['News']),
   }),
 })

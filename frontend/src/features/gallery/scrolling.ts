@@ -4,8 +4,7 @@ const PIXELS_PER_SECOND = 22
 const NEAR_END = 2
 
 /**
- * @returns how far an arrow button scrolls a strip of that visible width, in CSS pixels
- *   (docs/specification.md section 9).
+ * @returns how far an arrow button scrolls a strip of that visible width, in CSS pixels.
  */
 export function stepLength(visibleWidth: number): number {
   return Math.min(visibleWidth * GALLERY_SCROLL.stepShare, GALLERY_SCROLL.stepMax)

@@ -4,7 +4,7 @@ import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.messa
 import { LESSON_NOTICE_FIELDS } from '@lane-and-court/contract/contact/lessonNotice.fields.ts'
 import { LESSON_SUBJECT, type NoticeStatus } from '@lane-and-court/contract/contact/lessonNotice.limits.ts'
 import { noticeSentence } from '@lane-and-court/contract/contact/lessonNotice.ts'
-import { inputSchema } from '@lane-and-court/contract/resources/fields.schema.ts'
+import { inputSchema } from '@lane-and-court/contract/fields/fields.schema.ts'
 import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
 import { useState } from 'react'

@@ -85,7 +85,7 @@ function LessonSchedule({ classes }: { classes: readonly Class[] }) {
   )
 }
 
-/** Price, discount and length of a lesson (docs/specification.md section 9), as far as they are known. */
+/** Price, discount and length of a lesson, as far as they are known. */
 function PricedLessonFacts({ lesson }: { lesson: PricedLesson }) {
   const { price, discountPercent, discounted, minutes } = lesson
   const facts = [

@@ -4,7 +4,7 @@ import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
 
 /**
  * @returns the beginning of an article as the list shows it, and whether it was cut
- *   (docs/specification.md section 2).
+ *   (docs/product.md section 2).
  */
 export function excerpt(content: string): { text: string; isCut: boolean } {
   const fullText = searchableText(content)
@@ -14,8 +14,7 @@ export function excerpt(content: string): { text: string; isCut: boolean } {
 }
 
 /**
- * @returns the first words of an article, at most `limit` characters: 100 are shared with a link
- *   (docs/specification.md section 9).
+ * @returns the first words of an article, at most `limit` characters: 100 are shared with a link.
  */
 export const shareExcerpt = (content: string, limit: number = NEWS_LIMITS.shareText): string =>
   truncateText(searchableText(content), limit)

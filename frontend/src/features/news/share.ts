@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { share as sharePage } from '../../lib/seo/share.ts'
 
-/** The address that is shared (docs/specification.md section 2). */
+/** The address that is shared (docs/product.md section 2). */
 export const shareLink = (id: string) => `/news?id=${encodeURIComponent(id)}`
 
 /** Shares an article with the beginning of its text. */

@@ -12,7 +12,7 @@ export interface StepText {
   action?: string
 }
 
-/** The pages about a subscription (docs/specification.md section 2). */
+/** The pages about a subscription (docs/product.md section 2). */
 export const STEPS: Readonly<Record<NewsletterStep, StepText>> = {
   sent: {
     title: 'Check your email',

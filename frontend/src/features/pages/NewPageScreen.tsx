@@ -37,7 +37,7 @@ export function NewPageScreen() {
 
 const REDIRECT_MS = 1_500
 
-/** Form that creates a page (docs/specification.md sections 2, 4 and 5). */
+/** Form that creates a page (docs/product.md sections 2, 4 and 5). */
 function NewPageForm() {
   const [create] = useCreatePageMutation()
   const [isCreated, setCreated] = useState(false)

@@ -28,7 +28,7 @@ import { LISTED_FIELDS, SHOWN_FIELDS } from './shownFields.ts'
 const FILTERS = [{ name: 'status', label: 'Which pages', options: publishStatusOptions('All pages') }]
 const nameOf = ({ page }: PageSummary) => page
 
-/** All page contents, sorted by name (docs/specification.md section 2). */
+/** All page contents, sorted by name (docs/product.md section 2). */
 export function PagesAdminScreen() {
   return (
     <>

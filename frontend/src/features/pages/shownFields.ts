@@ -1,6 +1,6 @@
 import { PAGE_LIMITS, type PageSummary } from '@lane-and-court/contract/pages/pages.ts'
 import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
-import { text } from '@lane-and-court/contract/resources/fields.ts'
+import { text } from '@lane-and-court/contract/fields/fields.ts'
 import { serverNow } from '../../offline/network/serverClock.ts'
 import type { ShownFields } from '../../ui/list/find/findItems.ts'
 

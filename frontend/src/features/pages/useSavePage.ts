@@ -17,8 +17,8 @@ export function useSavePage({ page, version: openedVersion }: PageContent) {
 }
 
 /**
- * Returns an error whose message begins with what failed (docs/specification.md section 8); the error of a
- * protected page is returned unchanged.
+ * Returns an error whose message begins with what failed; the error of a protected page
+ * is returned unchanged.
  * @param failed as in 'Failed to update page content'.
  */
 function describeRefusal(error: unknown, failed: string): unknown {

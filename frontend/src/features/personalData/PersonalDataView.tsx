@@ -22,7 +22,7 @@ import styles from './personalData.module.css'
 type Result = { person: PersonQuery; data: FoundData } | { erased: ErasedData } | null
 
 /**
- * Finds, exports and erases the data of one person (docs/specification.md section 2).
+ * Finds, exports and erases the data of one person (docs/product.md section 2).
  * @param email whom to begin with; it is not in the address of the screen, which the browser remembers.
  */
 export function PersonalDataView({ email }: { email: string }) {

@@ -6,7 +6,7 @@ import styles from './StorageManager.module.css'
 import { useImageSync } from './useImageSync.ts'
 
 /**
- * Which gallery pictures this browser stores for offline use (docs/specification.md section 2): a button beside the
+ * Which gallery pictures this browser stores for offline use (docs/product.md section 2): a button beside the
  * heading of the dashboard, which covers nothing, and the panel that it opens over the page.
  */
 export function StorageManager() {

@@ -11,7 +11,7 @@ const listed = ({ id, alt, describedAs, uses, fileName = '' }: LibraryPicture): 
   words: fileName,
 })
 
-/** The library of uploaded pictures in the admin area (docs/specification.md section 2). */
+/** The library of uploaded pictures in the admin area (docs/product.md section 2). */
 export const pictures = defineAdminResource({
   type: 'picture',
   one: 'Uploaded picture',

@@ -1,4 +1,4 @@
-/** Messages of docs/specification.md section 8. */
+/** Messages of the Storage manager. */
 export const SYNC_MESSAGES = {
   done: 'Sync Complete',
   failed: 'Sync Failed',

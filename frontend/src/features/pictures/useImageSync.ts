@@ -7,7 +7,7 @@ import { syncImages } from './syncImages.ts'
 import { SYNC_MESSAGES, syncedSentence } from './syncMessages.ts'
 
 /**
- * Syncs this browser with the gallery (docs/specification.md sections 4 and 8). A sync continues while the
+ * Syncs this browser with the gallery (docs/product.md sections 4 and 8). A sync continues while the
  * panel is closed, and stops when the screen is left; what has arrived stays stored.
  * @param onChange called when a picture was stored or deleted.
  * @returns the progress in percent, or null while no sync runs, and the function that starts one.
@@ -62,7 +62,7 @@ const PICTURE = /^data:(image\/[\w.+-]+);base64,(.+)$/
 /**
  * Checks that this browser can decode a picture before it is stored for offline use. It is decoded into a
  * bitmap that is freed at once: the bitmap of an image element may stay in memory.
- * @throws Error with the sentence of docs/specification.md section 8 when it is not a data URL of a picture,
+ * @throws Error with one of SYNC_MESSAGES when it is not a data URL of a picture,
  *   or is damaged.
  */
 async function readDataUrl(dataUrl: string): Promise<void> {

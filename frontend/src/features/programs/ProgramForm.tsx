@@ -1,7 +1,7 @@
-import { PROGRAM_LINK_HINT } from '@lane-and-court/contract/home/home.fields.ts'
 import type { Program } from '@lane-and-court/contract/home/home.ts'
 import { FALLBACK_PICTURE } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import { PROGRAM_LIMITS, type Programs } from '@lane-and-court/contract/programs/programs.ts'
+import { PROGRAM_FIELDS } from '@lane-and-court/contract/programs/programs.fields.ts'
+import type { Programs } from '@lane-and-court/contract/programs/programs.ts'
 import { programSchema } from '@lane-and-court/contract/programs/programs.schema.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { FormSpy } from 'react-final-form'
@@ -9,7 +9,9 @@ import { isNetworkError } from '../../data/api/isNetworkError.ts'
 import { useShownPictures } from '../../lib/content/useShownPictures.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import adminStyles from '../../ui/admin.module.css'
-import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { conflictFields } from '../../ui/form/described/conflictFields.ts'
+import { FieldRows } from '../../ui/form/described/FieldGroups.tsx'
+import { blankValues, inputOf, valuesOf, type ValuesOf } from '../../ui/form/described/formValues.ts'
 import { PictureField } from '../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../ui/form/record/RecordForm.tsx'
 import { ProgramCard } from '../../ui/layout/ProgramCard.tsx'
@@ -20,21 +22,12 @@ import { programsApi } from './programs.api.ts'
 import styles from './programs.module.css'
 import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
-const BLANK: Program = { title: '', description: '', image: '', imageAlt: '', link: '' }
-const FIELDS = [
-  { name: 'title', label: 'Title' },
-  { name: 'description', label: 'Description' },
-  { name: 'image', label: 'Picture', isPicture: true },
-  { name: 'imageAlt', label: 'Picture description (alt text)' },
-  { name: 'link', label: 'Link' },
-]
-const clean = ({ title = '', description = '', image = '', imageAlt = '', link = '' }: Program): Program => ({
-  title,
-  description,
-  image,
-  imageAlt,
-  link,
-})
+type Values = ValuesOf<typeof PROGRAM_FIELDS>
+
+const ROWS = Object.keys(PROGRAM_FIELDS).map((name) => [name])
+/** The picture has the control of its description in its own. */
+const SHOWN_ROWS = [['title'], ['description'], ['link'], ['image']]
+const toInput = (values: Values): Program => inputOf(PROGRAM_FIELDS, values)
 
 /**
  * Form of one program, with a preview of its card.
@@ -48,16 +41,18 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
   const isNew = position >= stored.programs.length
 
   return (
-    <RecordForm<Program, Program, Programs>
+    <RecordForm<Values, Program, Programs>
       label="Program"
       draft={isNew ? 'program' : `program:${position}`}
       stored={stored}
       resource={PROGRAMS}
-      blank={BLANK}
-      toValues={({ programs }) => clean((isNew ? undefined : programs[position]) ?? BLANK)}
-      toInput={clean}
+      blank={blankValues(PROGRAM_FIELDS)}
+      toValues={({ programs }) =>
+        isNew ? blankValues(PROGRAM_FIELDS) : valuesOf(PROGRAM_FIELDS, programs[position])
+      }
+      toInput={toInput}
       schema={programSchema}
-      fields={FIELDS}
+      fields={conflictFields(PROGRAM_FIELDS, [{ rows: ROWS }])}
       save={async (program, { key, version }) => {
         // The other programs are read anew: a list of an older version is refused, and overwrites nothing.
         const { data: newest, error } = await read()
@@ -79,25 +74,15 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
     >
       <div className={styles.editor}>
         <div className={adminStyles.pair}>
-          <TextField name="title" label="Title" maxLength={PROGRAM_LIMITS.title} />
-          <TextAreaField
-            name="description"
-            label="Description"
-            rows={4}
-            maxLength={PROGRAM_LIMITS.description}
+          <FieldRows
+            fields={PROGRAM_FIELDS}
+            rows={SHOWN_ROWS}
+            controls={{ image: <PictureField name="image" label="Picture" altName="imageAlt" /> }}
           />
-          <TextField
-            name="link"
-            label="Link"
-            placeholder="/camp/swim"
-            hint={PROGRAM_LINK_HINT}
-            maxLength={PROGRAM_LIMITS.link}
-          />
-          <PictureField name="image" label="Picture" altName="imageAlt" altMax={PROGRAM_LIMITS.imageAlt} />
         </div>
         <section className={styles.preview} aria-label="Preview">
-          <FormSpy<Program> subscription={{ values: true }}>
-            {({ values }) => <Preview program={clean(values)} />}
+          <FormSpy<Values> subscription={{ values: true }}>
+            {({ values }) => <Preview program={toInput(values)} />}
           </FormSpy>
         </section>
       </div>

@@ -12,7 +12,7 @@ const VIEWS = [
   { value: 'levels', label: 'Levels' },
 ] as const
 
-/** Shows the experience of each coach, and who teaches which level (docs/specification.md section 2). */
+/** Shows the experience of each coach, and who teaches which level (docs/product.md section 2). */
 export function SkillMatrix({ staff }: { staff: StaffMember[] }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('experience')
   return (

@@ -1,5 +1,5 @@
 /**
- * Gallery pictures stored in this browser (docs/specification.md section 3), in IndexedDB: each as a
+ * Gallery pictures stored in this browser (docs/product.md section 3), in IndexedDB: each as a
  * data URL under `server-{id}`, and under `registry` their list. Both change in one transaction, so that the
  * list never contains a picture that is not stored, even after an interruption and with several tabs.
  */

@@ -1,6 +1,6 @@
 import styles from './RopeProgress.module.css'
 
-/** A progress bar in the look of a lane rope. @param percent 0 to 100 (docs/specification.md section 9). */
+/** A progress bar in the look of a lane rope. @param percent 0 to 100. */
 export function RopeProgress({ label, percent }: { label: string; percent: number }) {
   return (
     <div

@@ -7,8 +7,8 @@ const GAP = 6
 
 /**
  * The tooltip of every control with `data-tooltip`, which must have the same words in its accessible name: it is for
- * those who see the icon. It is shown by the mouse after a moment (docs/specification.md section 9), by the keyboard at
- * once, stays while the pointer is on it, and Escape hides it.
+ * those who see the icon. It is shown by the mouse after a moment, by the keyboard at once, stays
+ * while the pointer is on it, and Escape hides it.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { isQueued } from '../../data/writes/offlineMutation.ts'
 
-/** The only visible toast (docs/specification.md sections 4 and 9): a new one replaces the one before. */
+/** The only visible toast: a new one replaces the one before. */
 export interface Toast {
   id: number
   title: string
@@ -36,7 +36,7 @@ export function addToToast(sentence: string): void {
     show({ ...currentToast, description: [currentToast.description, sentence].filter(Boolean).join(' ') })
 }
 
-/** Shows that something has failed; the default title is 'Error' (docs/specification.md section 8). */
+/** Shows that something has failed; the default title is 'Error'. */
 export function errorToast(description: string, title = 'Error', action?: ToastAction): void {
   show({ id: ++count, title, description, variant: 'destructive', action })
 }

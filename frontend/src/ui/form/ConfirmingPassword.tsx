@@ -1,4 +1,4 @@
-import type { Field } from '@lane-and-court/contract/resources/fields.ts'
+import type { Field } from '@lane-and-court/contract/fields/fields.ts'
 import { useField, useFormState } from 'react-final-form'
 import { FieldControl } from './described/FieldControl.tsx'
 

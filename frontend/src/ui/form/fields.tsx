@@ -1,5 +1,6 @@
 import { useField, useFormState } from 'react-final-form'
 import { Checkbox, Input, type InputProps, Select, Textarea, type TextareaProps } from '../fluent.ts'
+import type { LineProps } from './described/inputProps.ts'
 import { FormField } from './FormField.tsx'
 
 interface FieldProps {
@@ -12,11 +13,7 @@ interface FieldProps {
 /** Fields are disabled while the form is being sent. */
 const useIsSending = () => useFormState({ subscription: { submitting: true } }).submitting ?? false
 
-type TextFieldProps = FieldProps &
-  Pick<
-    InputProps,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max' | 'step' | 'list'
-  >
+type TextFieldProps = FieldProps & LineProps & Pick<InputProps, 'min' | 'max' | 'step' | 'list'>
 
 /** A single line: text, email, date, time, number, password. */
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { text } from '@lane-and-court/contract/resources/fields.ts'
+import { text } from '@lane-and-court/contract/fields/fields.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
-import type { Fields } from '@lane-and-court/contract/resources/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { useMemo } from 'react'
 import { useOptimisticList } from '../../data/cache/useOptimistic.ts'
 import { inOrderOf, type Orders } from '../table/orders.ts'

@@ -13,7 +13,7 @@ it.each([
     ['https://x.example//a.webp?t=7', 'https://x.example//a.webp?t=8', '/f.webp'],
   ],
   ['/a.webp?w=1', ['/a.webp?w=1&t=7', '/a.webp?w=1&t=8', '/f.webp']],
-])('a picture at %s is retried in the order of the specification', (image, order) => {
+])('a picture at %s is retried with its corrected address, then past the cache', (image, order) => {
   expect(retryAddresses(image, '/f.webp', IMAGE_RETRIES.gallery, 7)).toEqual(order)
 })
 

@@ -1,8 +1,8 @@
-/** Load attempts after the first: 1 by default, 2 in the gallery (docs/specification.md section 9). */
+/** Load attempts after the first: 1 by default, 2 in the gallery. */
 export const IMAGE_RETRIES = { default: 1, gallery: 2 } as const
 
 /**
- * Returns the URLs to try after an image failed, in the order of docs/specification.md section 2: with a
+ * Returns the URLs to try after an image failed, in the order of docs/product.md section 2: with a
  * leading slash, with repeated slashes collapsed, with a cache-busting value, the fallback. A correction that
  * changes nothing is left out.
  * @param retries how often the corrected URL is requested again with a cache-busting value.

@@ -1,10 +1,11 @@
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
-import type { Fields, InputOf } from '@lane-and-court/contract/resources/fields.ts'
-import { inputSchema } from '@lane-and-court/contract/resources/fields.schema.ts'
-import { useState } from 'react'
+import type { Field, Fields, InputOf } from '@lane-and-court/contract/fields/fields.ts'
+import { inputSchema } from '@lane-and-court/contract/fields/fields.schema.ts'
+import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
+import { ListField } from '../form/content/ListField.tsx'
 import { conflictFields } from '../form/described/conflictFields.ts'
 import { FieldRows } from '../form/described/FieldGroups.tsx'
 import { blankValues, inputOf, valuesOf, type ValuesOf } from '../form/described/formValues.ts'
@@ -54,6 +55,14 @@ interface FormProps<F extends Fields, Item extends Stored> {
   stored: Item | null
 }
 
+/** @returns the control of a kind that the forms of visitors do not load. */
+function ownControl([name, field]: [string, Field]): [string, ReactNode][] {
+  if (field.kind === 'picture') return [[name, <PictureField key={name} name={name} label={field.label} />]]
+  return field.kind === 'list' && field.of.kind === 'group'
+    ? [[name, <ListField key={name} path={name} field={field} />]]
+    : []
+}
+
 /** The fields one below the other, in the order of their description. */
 function PlainForm<F extends Fields, Item extends Stored>({ resource, stored }: FormProps<F, Item>) {
   const { what, path, pathOf, fields, toValues = (item: Item) => valuesOf(fields, item) } = resource
@@ -64,7 +73,6 @@ function PlainForm<F extends Fields, Item extends Stored>({ resource, stored }: 
   const form = useObjectForm<InputOf<F>, Item>({ what, stored, path, pathOf, create, update })
   const [schema] = useState(() => resource.schema ?? inputSchema(fields))
   const rows = Object.keys(fields).map((name) => [name])
-  const pictures = Object.entries(fields).filter(([, { kind }]) => kind === 'picture')
   return (
     <RecordForm<ValuesOf<F>, InputOf<F>, Item>
       {...form}
@@ -77,9 +85,7 @@ function PlainForm<F extends Fields, Item extends Stored>({ resource, stored }: 
       <FieldRows
         fields={fields}
         rows={rows}
-        controls={Object.fromEntries(
-          pictures.map(([name, { label }]) => [name, <PictureField key={name} name={name} label={label} />]),
-        )}
+        controls={Object.fromEntries(Object.entries(fields).flatMap(ownControl))}
       />
     </RecordForm>
   )

@@ -1,4 +1,4 @@
-import type { Fields } from '@lane-and-court/contract/resources/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import clsx from 'clsx'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { deleteAction, editAction } from '../actions/actions.ts'

@@ -1,5 +1,5 @@
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
-import type { Fields, InputOf } from '@lane-and-court/contract/resources/fields.ts'
+import type { Fields, InputOf } from '@lane-and-court/contract/fields/fields.ts'
 import type { ReactNode } from 'react'
 import type { MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import type { ValuesOf } from '../form/described/formValues.ts'

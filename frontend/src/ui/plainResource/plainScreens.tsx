@@ -1,4 +1,4 @@
-import type { Fields } from '@lane-and-court/contract/resources/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { screen } from '../../lib/browser/screen.ts'
 import type { PlainResource } from './plainResource.ts'
 

@@ -1,6 +1,6 @@
 export type LinkTarget = 'new-tab' | 'reload' | 'nowhere' | 'in-app'
 
-/** @returns how a link of the content opens (docs/specification.md section 2, Home page). */
+/** @returns how a link of the content opens (docs/product.md section 2, Home page). */
 export function linkTarget(link: string): LinkTarget {
   if (link.startsWith('http')) return 'new-tab'
   if (link.startsWith('#')) return 'nowhere'

@@ -19,7 +19,7 @@ const SENT = {
 } as const
 
 /**
- * The picture for those who share the page of a class (docs/specification.md section 2). It is drawn once for each
+ * The picture for those who share the page of a class (docs/product.md section 2). It is drawn once for each
  * version, one after the other, so that many requests do not take the whole machine.
  * @param site folder of the built site.
  */

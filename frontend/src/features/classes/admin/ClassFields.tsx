@@ -1,6 +1,6 @@
 import { CLASS_FIELDS, CLASS_FORM } from '@lane-and-court/contract/classes/classes.fields.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
-import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt } from '@lane-and-court/contract/fields/fields.ts'
 import { useFormState } from 'react-final-form'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
@@ -18,7 +18,7 @@ interface Props {
   except: string | undefined
 }
 
-/** The fields of a class (docs/specification.md sections 2 and 3). */
+/** The fields of a class (docs/product.md sections 2 and 3). */
 export const ClassFields = ({ coaches, except }: Props) => (
   <FieldGroups
     fields={CLASS_FIELDS}

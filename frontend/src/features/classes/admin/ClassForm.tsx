@@ -15,7 +15,7 @@ interface Props {
   coaches: readonly string[]
 }
 
-/** Form that creates or changes a class (docs/specification.md sections 2, 5 and 8). */
+/** Form that creates or changes a class (docs/product.md sections 2, 5 and 8). */
 export function ClassForm({ stored, coaches }: Props) {
   const [create] = useCreateClassMutation()
   const [update] = useUpdateClassMutation()

@@ -19,7 +19,7 @@ import styles from '../../../ui/admin.module.css'
 const loadDialog = () => import('../season/SeasonDialog.tsx')
 const SeasonDialog = lazy(async () => ({ default: (await loadDialog()).SeasonDialog }))
 
-/** All classes, searched, filtered and sorted as the address says (docs/specification.md section 2). */
+/** All classes, searched, filtered and sorted as the address says (docs/product.md section 2). */
 export function ClassesAdminScreen() {
   const [isCopying, setCopying] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -35,6 +35,7 @@ it('every plain field can be changed in several classes at once, the price first
       'ageRange',
       'availability',
       'description',
+      'enrollmentUrl',
     ]),
   )
 })

@@ -2,7 +2,7 @@ import { CLASS_FIELDS, CLASS_FORM } from '@lane-and-court/contract/classes/class
 import { classUpdateSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
-import { pathsOf, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import { pathsOf, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { getIn } from 'final-form'
 import { money } from '../../../lib/format/money.ts'
 import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
@@ -17,7 +17,7 @@ export const OWN_CONTROLS = ['coachId', 'seasonId'] as const satisfies readonly 
 const PLAIN: ReadonlySet<Field['kind']> = new Set([
   'text',
   'paragraphs',
-  'link',
+  'url',
   'choice',
   'number',
   'time',

@@ -13,7 +13,7 @@ const withTies = (compare: Compare): Compare =>
 
 /**
  * @param coachOf the name of the coach that a row shows.
- * @returns the sort orders of the schedule (docs/specification.md section 7); the first one is the usual one.
+ * @returns the sort orders of the schedule (docs/product.md section 7); the first one is the usual one.
  */
 export const classOrders = (coachOf: (item: Class) => string): Orders<Class> => ({
   day: {

@@ -24,7 +24,7 @@ describe('a class in its form', () => {
     expect(toClassInput(toClassValues({ ...stored, price: 37.125 })).price).toBe(37.125)
   })
 
-  // docs/specification.md sections 4 and 5.
+  // docs/product.md sections 4 and 5.
   it('starts with its defaults and without the required fields', () => {
     const blank = blankClass(new Date('2026-11-09T03:00:00Z'))
     expect(blank).toMatchObject({ isActive: true, startDate: '2026-11-08', endDate: '2026-12-08' })

@@ -21,7 +21,7 @@ import {
 export type ClassValues = ValuesOf<typeof CLASS_FIELDS>
 
 /**
- * Returns the initial values of a new class (docs/specification.md section 4): active, from today for thirty
+ * Returns the initial values of a new class (docs/product.md section 4): active, from today for thirty
  * days.
  */
 export function blankClass(now = new Date(serverNow())): ClassValues {
@@ -49,7 +49,7 @@ function toAvailability(values: Partial<ClassValues['availability']> | undefined
   return { status, placesLeft: status === 'open' ? numberOf(values?.placesLeft) : null }
 }
 
-/** @returns the input to send (docs/specification.md section 7); the schema reports missing fields. */
+/** @returns the input to send (docs/product.md section 7); the schema reports missing fields. */
 export const toClassInput = (values: ClassValues): ClassInput =>
   inputOf(CLASS_FIELDS, values, { ageRange: toAgeRange, availability: toAvailability })
 

@@ -11,7 +11,7 @@ const listed = (one: Class): ListedObject => ({
   words: `${one.sport} ${one.level} ${one.coach ?? ''}`,
 })
 
-/** The classes in the admin area (docs/specification.md section 2). */
+/** The classes in the admin area (docs/product.md section 2). */
 export const classes = defineAdminResource({
   type: 'class',
   one: 'Class',

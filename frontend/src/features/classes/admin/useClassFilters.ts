@@ -1,5 +1,5 @@
 import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
-import type { ChoiceField } from '@lane-and-court/contract/resources/fields.ts'
+import type { ChoiceField } from '@lane-and-court/contract/fields/fields.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCoaches } from './useCoaches.ts'

@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 
-/** The filters beside the sport (docs/specification.md section 2), in the order of the page and the address. */
+/** The filters beside the sport (docs/product.md section 2), in the order of the page and the address. */
 export const FILTER_NAMES = ['day', 'age', 'place', 'level', 'time', 'coach'] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 

@@ -14,7 +14,7 @@ const listed = (season: Season): ListedObject => ({
   facts: facts(season),
 })
 
-/** The seasons in the admin area; their list is opened from that of the classes (docs/specification.md section 2). */
+/** The seasons in the admin area; their list is opened from that of the classes (docs/product.md section 2). */
 export const seasons = defineAdminResource({
   type: 'season',
   one: 'Season',

@@ -57,16 +57,7 @@ export function ClosureFields() {
   return (
     <>
       <ChoiceField name="kind" label="What happens?" options={KINDS} isLarge onChoose={clearMisfits} />
-      {kind === 'delayed' && (
-        <TextField
-          name="delayMinutes"
-          label={CLOSURE_FIELDS.delayMinutes.label}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={CLOSURE_FIELDS.delayMinutes.max}
-        />
-      )}
+      {kind === 'delayed' && <FieldControl path="delayMinutes" field={CLOSURE_FIELDS.delayMinutes} />}
       {kind === 'rain' && <FieldControl path="decideBy" field={CLOSURE_FIELDS.decideBy} />}
       <ChoiceField
         name="where"

@@ -94,7 +94,7 @@ interface Props {
   classId?: string | null
 }
 
-/** Form that announces a closure, or changes one (docs/specification.md section 2). */
+/** Form that announces a closure, or changes one (docs/product.md section 2). */
 function ClosureForm({ stored, classId = null }: Props) {
   const [create] = useCreateClosureMutation()
   const [update] = useUpdateClosureMutation()

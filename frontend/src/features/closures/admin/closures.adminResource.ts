@@ -11,7 +11,7 @@ const listed = (one: Closure): ListedObject => ({
   words: one.classNames.join(' '),
 })
 
-/** The closures in the admin area (docs/specification.md section 2). */
+/** The closures in the admin area (docs/product.md section 2). */
 export const closures = defineAdminResource({
   type: 'closure',
   one: 'Closure',

@@ -12,7 +12,7 @@ const listed = (one: ContactMessage): ListedObject => ({
   words: `${one.email} ${one.phone ?? ''} ${one.message}`,
 })
 
-/** The inbox in the admin area (docs/specification.md section 2). */
+/** The inbox in the admin area (docs/product.md section 2). */
 export const messages = defineAdminResource({
   type: 'message',
   one: 'Message',

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A gallery picture in the admin area; one that cannot be loaded is hidden (docs/specification.md section 2).
+ * A gallery picture in the admin area; one that cannot be loaded is hidden (docs/product.md section 2).
  */
 export function AdminImage({ image: { image, alt, placeholder }, sizes, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import { useImageDeletion } from './useImageDeletion.tsx'
 const SIZES = ['size0', 'size1', 'size2', 'size3'] as const
 
 /**
- * The pictures that are in the gallery already, each with a delete button (docs/specification.md section 2).
+ * The pictures that are in the gallery already, each with a delete button (docs/product.md section 2).
  */
 export function ExistingImages() {
   const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()

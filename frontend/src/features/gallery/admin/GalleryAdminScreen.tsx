@@ -33,7 +33,7 @@ export function GalleryAdminScreen() {
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 const NONE: GalleryImage[] = []
 
-/** Every picture of the gallery (docs/specification.md section 2). */
+/** Every picture of the gallery (docs/product.md section 2). */
 function GalleryAdminList() {
   const { data: stored, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
   const images = useOptimisticList('/admin/gallery', stored ?? NONE)

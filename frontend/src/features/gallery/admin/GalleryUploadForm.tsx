@@ -7,10 +7,9 @@ import { validateBy } from '../../../data/writes/formErrors.ts'
 import type { OpenDraft } from '../../../offline/drafts/draft.ts'
 import styles from '../../../ui/admin.module.css'
 import { FormDraft } from '../../../ui/form/record/FormDraft.tsx'
-import { SelectField } from '../../../ui/form/fields.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { DraftNotSavedNote } from '../../../ui/form/record/DraftNotSavedNote.tsx'
 import { LeaveGuard } from '../../../ui/form/record/LeaveGuard.tsx'
-import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useOpenDraft } from '../../../ui/form/record/useOpenDraft.ts'
 import { useUnsavedInput } from '../../../offline/drafts/useUnsavedInput.ts'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
@@ -38,7 +37,7 @@ const check = (values: Partial<NewImagesValues>) => ({
 
 /**
  * Form that adds one or several pictures to the gallery, each with its own upload
- * (docs/specification.md sections 2, 5 and 8).
+ * (docs/product.md sections 2, 5 and 8).
  */
 export function GalleryUploadForm() {
   const draft = useOpenDraft('gallery-image')
@@ -135,12 +134,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
                 ))}
               </ul>
             )}
-            <SelectField
-              name="sport"
-              label={GALLERY_FIELDS.sport.label}
-              placeholder="Choose a sport"
-              options={SPORT_OPTIONS}
-            />
+            <FieldControl path="sport" field={{ ...GALLERY_FIELDS.sport, placeholder: 'Choose a sport' }} />
             <GalleryTextFields isForAll={queue.length > 1} />
             <DraftNotSavedNote draft={draft} className={styles.note} />
             <div className={styles.actions}>

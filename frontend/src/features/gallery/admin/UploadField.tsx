@@ -20,7 +20,7 @@ interface Props {
   disabled: boolean
 }
 
-/** The field in which pictures are dropped or chosen (docs/specification.md sections 2 and 5). */
+/** The field in which pictures are dropped or chosen (docs/product.md sections 2 and 5). */
 export function UploadField({ count, onFiles, onChoose, isReadying, disabled }: Props) {
   const { meta } = useField<string>('images')
   const form = useForm()

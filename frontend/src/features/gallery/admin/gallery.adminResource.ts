@@ -4,7 +4,7 @@ import { defineAdminResource } from '../../../ui/adminResource.ts'
 import { galleryAdminApi, path, pathOf } from '../galleryAdmin.api.ts'
 import { nameOfImage } from './galleryNames.ts'
 
-/** The gallery in the admin area (docs/specification.md section 2). */
+/** The gallery in the admin area (docs/product.md section 2). */
 export const gallery = defineAdminResource({
   type: 'image',
   one: 'Picture',

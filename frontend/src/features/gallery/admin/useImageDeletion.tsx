@@ -6,7 +6,7 @@ import { galleryAdminApi, kind } from '../galleryAdmin.api.ts'
 const COPIES =
   'Until it is permanently deleted from the trash, anyone who knows its address can still open it. Devices that have shown it may keep a copy for a day, or until they open this site again.'
 
-/** Deletes gallery pictures after a confirmation (docs/specification.md sections 4 and 8). */
+/** Deletes gallery pictures after a confirmation (docs/product.md sections 4 and 8). */
 export function useImageDeletion() {
   const [remove] = galleryAdminApi.useDeleteGalleryImageMutation()
   return useDeletion<GalleryImage>({

@@ -37,7 +37,7 @@ const FILTERS = [
 const matches = (article: NewsArticle, { status, ...query }: ListQuery) =>
   matchesQuery(article, query) && (!status || publishStatus(article.publishAt, serverNow()) === status)
 
-/** The articles, including drafts (docs/specification.md section 2). */
+/** The articles, including drafts (docs/product.md section 2). */
 export function NewsAdminScreen() {
   return (
     <>
@@ -143,7 +143,7 @@ function NewsTable({ items, readAt, sort, onSort, isBusy, whole }: ShownItems<Ne
   )
 }
 
-/** The sort orders of the articles (docs/specification.md section 7); the first one is the usual one. */
+/** The sort orders of the articles (docs/product.md section 7); the first one is the usual one. */
 const NEWS_ORDERS: Orders<NewsArticle> = {
   newest: {
     label: 'Newest first',

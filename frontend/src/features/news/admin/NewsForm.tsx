@@ -14,7 +14,7 @@ import { SeoFields } from './SeoFields.tsx'
 
 const { title, content, image, imageAlt } = ARTICLE_FIELDS
 
-/** Form that creates or edits an article (docs/specification.md sections 2, 5 and 8). */
+/** Form that creates or edits an article (docs/product.md sections 2, 5 and 8). */
 export function NewsForm({ stored }: { stored: NewsArticle | null }) {
   const [create] = useCreateNewsArticleMutation()
   const [update] = useUpdateNewsArticleMutation()

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import styles from '../../../ui/admin.module.css'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
-import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import type { NewsValues } from './newsValues.ts'
 
@@ -37,13 +36,7 @@ export function SeoFields() {
       {isShown && (
         <>
           <FieldControl path="seo.title" field={title} />
-          <TextAreaField
-            name="seo.description"
-            label={description.label}
-            hint={description.hint}
-            rows={3}
-            maxLength={description.max}
-          />
+          <FieldControl path="seo.description" field={{ ...description, kind: 'paragraphs' }} rows={3} />
           <PictureField name="seo.image" label={image.label} hint={image.hint} />
         </>
       )}

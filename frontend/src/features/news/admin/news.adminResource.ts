@@ -10,7 +10,7 @@ const listed = (one: NewsArticle): ListedObject => ({
   facts: one.publishAt ? shortDate(one.publishAt) : `Draft, ${shortDate(one.createdAt)}`,
 })
 
-/** The articles in the admin area, including drafts (docs/specification.md section 2). */
+/** The articles in the admin area, including drafts (docs/product.md section 2). */
 export const news = defineAdminResource({
   type: 'article',
   one: 'Article',

@@ -12,20 +12,21 @@ import { renderNow } from '../../../base/renderNow.ts'
 import adminStyles from '../../../ui/admin.module.css'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { CampSeason } from '../nextSeason/CampSeason.tsx'
-import { withoutValue, withValue, type Path } from './contentTree.ts'
-import type { Mode } from './controls/control.ts'
-import { EditingContext, type Editing } from './Editing.ts'
-import styles from './editor.module.css'
-import { ContentNode } from './ContentNode.tsx'
-import { GroupFields } from './GroupNode.tsx'
+import { withoutValue, withValue, type Path } from '../../../ui/form/content/contentTree.ts'
+import type { Mode } from '../../../ui/form/content/controls/control.ts'
+import { EditingContext, type Editing } from '../../../ui/form/content/Editing.ts'
+import styles from '../../../ui/form/content/editor.module.css'
+import { ContentNode } from '../../../ui/form/content/ContentNode.tsx'
+import { GroupFields } from '../../../ui/form/content/GroupNode.tsx'
 import { JsonTab } from './JsonTab.tsx'
-import { focusField, linkedField } from './controls/linkedField.ts'
+import { focusField, linkedField } from './linkedField.ts'
 import { PartList } from './PartList.tsx'
+import { PageChoices } from './PageChoices.tsx'
 import { PlaceholderList } from './PlaceholderList.tsx'
 import { firstUnfolded } from './parts.ts'
 import type { EditorValues } from './values.ts'
-import { locateErrors } from './validationErrors.ts'
-import { pathLabel } from './labels.ts'
+import { locateErrors } from '../../../ui/form/content/validationErrors.ts'
+import { pathLabel } from '../../../ui/form/content/labels.ts'
 import { contentBytes } from '@lane-and-court/contract/pages/contentRules.ts'
 
 type TabName = Mode | 'json'
@@ -101,6 +102,7 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
         }),
       change: (path, value) => update((content) => withValue(content, path, value)),
       remove: (path) => update((content) => withoutValue(content, path)),
+      renderPages: (id) => <PageChoices id={id} />,
     }
   }, [form, mode, isReadOnly, isBusy, saved, unfolded])
 

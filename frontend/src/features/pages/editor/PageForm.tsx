@@ -14,7 +14,7 @@ import { toast } from '../../../ui/feedback/toasts.ts'
 import { pathOf } from '../pagesAdmin.api.ts'
 import { describeHidden, describeSaved } from '../pagePublishing.ts'
 import { useSavePage } from '../useSavePage.ts'
-import type { Path } from './contentTree.ts'
+import type { Path } from '../../../ui/form/content/contentTree.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
 
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * Edits the content of one page; a protected one is only shown (docs/specification.md sections 2, 5 and 6).
+ * Edits the content of one page; a protected one is only shown (docs/product.md sections 2, 5 and 6).
  */
 export function PageForm({ stored, publishAt, onContent, onFocus, onSaved, onFollowed, tools }: Props) {
   const { page, isProtected } = stored

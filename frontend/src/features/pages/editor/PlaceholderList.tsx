@@ -2,9 +2,9 @@ import { fieldsOf, knownFields } from '@lane-and-court/contract/pages/knownField
 import { placeholdersIn } from '@lane-and-court/contract/pages/placeholders.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import adminStyles from '../../../ui/admin.module.css'
-import type { Path } from './contentTree.ts'
-import editorStyles from './editor.module.css'
-import { pathLabel } from './labels.ts'
+import type { Path } from '../../../ui/form/content/contentTree.ts'
+import editorStyles from '../../../ui/form/content/editor.module.css'
+import { pathLabel } from '../../../ui/form/content/labels.ts'
 
 interface Props {
   page: string

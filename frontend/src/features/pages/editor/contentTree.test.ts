@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { isGroup } from '../../../base/isGroup.ts'
-import { moveItem, valueAt, withoutValue, withValue, type Path } from './contentTree.ts'
-import { controlFor, type Mode } from './controls/control.ts'
+import {
+  moveItem,
+  valueAt,
+  withoutValue,
+  withValue,
+  type Path,
+} from '../../../ui/form/content/contentTree.ts'
+import { controlFor, type Mode } from '../../../ui/form/content/controls/control.ts'
 import { readJson, toJson } from './jsonText.ts'
-import { fieldAt } from './labels.ts'
-import { fromLines, isLines, keptLines } from './controls/lines.ts'
+import { fieldAt } from '../../../ui/form/content/labels.ts'
+import { fromLines, isLines, keptLines } from '../../../ui/form/content/controls/lines.ts'
 
 const anyContent = fc
   .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 8 })

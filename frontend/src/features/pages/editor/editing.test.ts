@@ -1,15 +1,23 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
-import { html, link, list, long, price, text } from '@lane-and-court/contract/pages/fields.ts'
+import {
+  group,
+  link,
+  list,
+  number,
+  paragraphs,
+  richText,
+  text,
+} from '@lane-and-court/contract/fields/fields.ts'
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from '../history/changes.ts'
-import { controlFor } from './controls/control.ts'
-import { itemLabel, pathLabel } from './labels.ts'
-import { blankGroup, blankLike, newSection } from './newItem.ts'
-import { richTextValue } from './controls/richTextValue.ts'
+import { controlFor } from '../../../ui/form/content/controls/control.ts'
+import { itemLabel, pathLabel } from '../../../ui/form/content/labels.ts'
+import { blankLike, blankOf, newSection } from '../../../ui/form/content/newItem.ts'
+import { richTextValue } from '../../../ui/form/content/controls/richTextValue.ts'
 
 const letters = (count: number) => 'x'.repeat(count)
 
-describe('the control of a text (docs/specification.md section 5)', () => {
+describe('the control of a text (docs/product.md section 5)', () => {
   it.each([
     [letters(50), 'line', 'line'],
     [letters(51), 'rich', 'line'],
@@ -26,14 +34,14 @@ describe('the control of a text (docs/specification.md section 5)', () => {
 
 it('controlFor follows the description of the field, or the value where the two do not fit', () => {
   expect(controlFor(letters(200), link('Link'), 'visual')).toBe('link')
-  expect(controlFor(undefined, long('Text'), 'structured')).toBe('area')
-  expect(controlFor(`<p>${letters(200)}</p>`, long('Text'), 'visual')).toBe('area')
+  expect(controlFor(undefined, paragraphs('Text'), 'structured')).toBe('area')
+  expect(controlFor(`<p>${letters(200)}</p>`, paragraphs('Text'), 'visual')).toBe('area')
   expect(controlFor(letters(60), text('Title'), 'visual')).toBe('line')
-  expect(controlFor('x', html('Text'), 'visual')).toBe('rich')
-  expect(controlFor('A<br>B', { ...html('Address'), breaks: true }, 'visual')).toBe('breaks')
-  expect(controlFor(40, price('Price'), 'visual')).toBe('price')
-  expect(controlFor('40', price('Price'), 'visual')).toBe('line')
-  expect(controlFor([], list('Days', 'Day', {}), 'visual')).toBe('list')
+  expect(controlFor('x', richText('Text'), 'visual')).toBe('rich')
+  expect(controlFor('A<br>B', richText('Address', { hasBreaks: true }), 'visual')).toBe('breaks')
+  expect(controlFor(40, number('Price'), 'visual')).toBe('number')
+  expect(controlFor('40', number('Price'), 'visual')).toBe('line')
+  expect(controlFor([], list('Days', group('Day', {})), 'visual')).toBe('list')
   expect(controlFor(['a'], undefined, 'visual')).toBe('lines')
   expect(controlFor([{}], undefined, 'visual')).toBe('list')
   expect(controlFor(true, text('Title'), 'visual')).toBe('switch')
@@ -45,7 +53,7 @@ it('newSection makes an id from the time, and never the same twice', () => {
   expect(newSection([{ id: '1000' }, { id: '1001' }, null], 1000)).toMatchObject({ id: '1002' })
 })
 
-it('blankLike and blankGroup make an empty item with the same fields as the others', () => {
+it('blankLike and blankOf make an empty item with the same fields as the others', () => {
   expect(blankLike({ a: 'x', n: 4, on: true, l: ['x'], g: { b: 'y' }, z: null })).toEqual({
     a: '',
     n: 0,
@@ -55,7 +63,7 @@ it('blankLike and blankGroup make an empty item with the same fields as the othe
     z: '',
   })
   const programs = fieldsOf('home')['programs']
-  expect(programs?.kind === 'list' && blankGroup(programs.fields)).toEqual({
+  expect(programs?.kind === 'list' && blankOf(programs.of)).toEqual({
     title: '',
     description: '',
     image: '',

@@ -1,9 +1,9 @@
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
-import { countValues } from './controls/changed.ts'
-import { controlFor, type Mode } from './controls/control.ts'
-import { valueAt } from './contentTree.ts'
-import { fieldAt, namesIn } from './labels.ts'
+import { countValues } from '../../../ui/form/content/controls/changed.ts'
+import { controlFor, type Mode } from '../../../ui/form/content/controls/control.ts'
+import { valueAt } from '../../../ui/form/content/contentTree.ts'
+import { fieldAt, namesIn } from '../../../ui/form/content/labels.ts'
 
 /** A page with more values than this opens with its groups folded. */
 const FOLDED_FROM = 12

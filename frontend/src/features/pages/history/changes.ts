@@ -1,7 +1,7 @@
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { wordDiff, type Piece } from '../../../base/wordDiff.ts'
 import { markedTexts } from '../../../ui/form/richText/richTextHtml.ts'
-import { pathLabel } from '../editor/labels.ts'
+import { pathLabel } from '../../../ui/form/content/labels.ts'
 import { differences } from './differences.ts'
 
 export interface Change {

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 import { isGroup } from '../../../base/isGroup.ts'
-import { type Path } from '../editor/contentTree.ts'
+import { type Path } from '../../../ui/form/content/contentTree.ts'
 
 /** One value that differs between two contents; undefined where it is missing. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import { campFields } from '@lane-and-court/contract/camps/camps.fields.ts'
-import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { fieldsIn, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import {
   addDays,
@@ -7,7 +7,7 @@ import {
   weekdayOf,
   type CalendarDay,
 } from '@lane-and-court/contract/time/calendar.ts'
-import { valueAt, withValue, type Path } from '../editor/contentTree.ts'
+import { valueAt, withValue, type Path } from '../../../ui/form/content/contentTree.ts'
 
 /** A value of the page content `camp` that belongs to a season, and what it is. */
 interface SeasonValue {
@@ -17,11 +17,10 @@ interface SeasonValue {
 
 const WEEK = 7
 const KINDS: Partial<Record<Field['kind'], SeasonValue['kind']>> = {
-  date: 'date',
-  price: 'price',
+  calendarDay: 'date',
   text: 'text',
-  long: 'text',
-  html: 'text',
+  paragraphs: 'text',
+  richText: 'text',
 }
 
 /** Their week days have no meaning: a deadline is the same day of every year. */
@@ -35,10 +34,11 @@ function seasonValues(content: unknown, fields: Fields = campFields, path: Path 
     if (field.kind === 'list') {
       const items = valueAt(content, inner)
       return Array.isArray(items)
-        ? items.flatMap((_item, index) => seasonValues(content, field.fields, [...inner, index]))
+        ? items.flatMap((_item, index) => seasonValues(content, fieldsIn(field), [...inner, index]))
         : []
     }
-    const kind = KINDS[field.kind]
+    const isPrice = field.kind === 'number' && field.unit === 'dollars'
+    const kind = isPrice ? 'price' : KINDS[field.kind]
     return kind ? [{ path: inner, kind }] : []
   })
 }

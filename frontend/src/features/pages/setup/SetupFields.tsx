@@ -1,44 +1,47 @@
-import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { Field } from '@lane-and-court/contract/fields/fields.ts'
+import { placesFields } from '@lane-and-court/contract/places/places.fields.ts'
 import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
+import { siteFields } from '@lane-and-court/contract/site/site.fields.ts'
 import { useField } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import adminStyles from '../../../ui/admin.module.css'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { SportsField } from './SportsField.tsx'
 import setupStyles from './setup.module.css'
 
-const TOWNS = LOCATIONS.map((town) => ({ value: town, label: town }))
+const { brand, contactEmail, footerEmail, phone, address, portals } = siteFields
+const { street, locality, region, postalCode } = address.fields
+const place = placesFields.items.of.fields
+
+/** The control of a field of the page, with what only this form says of it. */
+const control = (path: string, field: Field) => <FieldControl path={`content.${path}`} field={field} />
 
 function Business() {
   return (
     <>
       <p>Visitors see this in the header, in the footer and above the contact form.</p>
-      <TextField name="content.brand" label="Business name" autoComplete="organization" />
+      {control('brand', { ...brand, autoComplete: 'organization' })}
       <div className={adminStyles.pair}>
-        <TextField
-          name="content.contactEmail"
-          label="Email for messages"
-          type="email"
-          autoComplete="email"
-          hint="Messages from visitors are emailed to it, and the site's emails come from it."
-        />
-        <TextField
-          name="content.footerEmail"
-          label="Email in the footer"
-          type="email"
-          autoComplete="email"
-          hint="Leave blank to show the one for messages."
-        />
+        {control('contactEmail', {
+          ...contactEmail,
+          autoComplete: 'email',
+          hint: "Messages from visitors are emailed to it, and the site's emails come from it.",
+        })}
+        {control('footerEmail', {
+          ...footerEmail,
+          autoComplete: 'email',
+          hint: 'Leave blank to show the one for messages.',
+        })}
       </div>
-      <TextField name="content.phone" label="Phone" type="tel" autoComplete="tel" />
+      {control('phone', { ...phone, kind: 'phone', autoComplete: 'tel' })}
       <fieldset className={setupStyles.group}>
         <legend>Business address</legend>
         <p>Shown in the footer and below each newsletter. Leave blank anything you do not want to show.</p>
-        <TextField name="content.address.street" label="Street" autoComplete="address-line1" />
+        {control('address.street', { ...street, autoComplete: 'address-line1' })}
         <div className={setupStyles.town}>
-          <TextField name="content.address.locality" label="City" autoComplete="address-level2" />
-          <TextField name="content.address.region" label="State" autoComplete="address-level1" />
-          <TextField name="content.address.postalCode" label="ZIP code" autoComplete="postal-code" />
+          {control('address.locality', { ...locality, autoComplete: 'address-level2' })}
+          {control('address.region', { ...region, autoComplete: 'address-level1' })}
+          {control('address.postalCode', { ...postalCode, autoComplete: 'postal-code' })}
         </div>
       </fieldset>
     </>
@@ -55,48 +58,33 @@ function Place() {
         {others > 0 ? 'This is the first one; change the others in' : 'Add more pools and courts later in'}{' '}
         <Link to="/admin/content/places/edit">Locations</Link>.
       </p>
-      <TextField
-        name="content.items.0.name"
-        label="Name"
-        hint="Such as the name of the pool, the club or the park."
-      />
+      {control('items.0.name', {
+        ...place.name,
+        hint: 'Such as the name of the pool, the club or the park.',
+      })}
       <div className={adminStyles.pair}>
-        <SelectField
-          name="content.items.0.location"
-          label="Town"
-          options={TOWNS}
-          placeholder="Choose a town"
-        />
+        {control('items.0.location', { ...place.location, hint: '', placeholder: 'Choose a town' })}
         <SportsField name="content.items.0.sports" />
       </div>
       <div className={adminStyles.pair}>
-        <TextField name="content.items.0.street" label="Street" autoComplete="address-line1" />
-        <TextField name="content.items.0.postalCode" label="ZIP code" autoComplete="postal-code" />
+        {control('items.0.street', { ...place.street, autoComplete: 'address-line1' })}
+        {control('items.0.postalCode', { ...place.postalCode, autoComplete: 'postal-code' })}
       </div>
     </>
   )
 }
 
+const portal = (what: string) => ({
+  placeholder: 'https://',
+  hint: `Without it, visitors see no Enroll Now for ${what}, and are asked to write to you.`,
+})
+
 function Enrollment() {
   return (
     <>
       <p>Families enroll at your portal on the web. The site links to it with its Enroll Now buttons.</p>
-      <TextField
-        name="content.portals.classes"
-        label="Link for classes"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint="Without it, visitors see no Enroll Now for classes, and are asked to write to you."
-      />
-      <TextField
-        name="content.portals.camps"
-        label="Link for camps"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint="Without it, visitors see no Enroll Now for camps, and are asked to write to you."
-      />
+      {control('portals.classes', { ...portals.fields.classes, ...portal('classes') })}
+      {control('portals.camps', { ...portals.fields.camps, ...portal('camps') })}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { PageContent, PageContentBody, PageContentUpdate } from '@lane-and-court/contract/pages/pages.ts'
 import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
 import { isGroup } from '../../../base/isGroup.ts'
-import { valueAt, withValue } from '../editor/contentTree.ts'
+import { valueAt, withValue } from '../../../ui/form/content/contentTree.ts'
 import { toInput, toValues, type EditorValues } from '../editor/values.ts'
 
 /** The state of all towns in which there are classes. */

@@ -37,7 +37,7 @@ const FILTERS = [
 
 const NOBODY = 'No staff members found'
 
-/** The staff, including hidden members, in the order of the directory or of the address (docs/specification.md section 2). */
+/** The staff, including hidden members, in the order of the directory or of the address (docs/product.md section 2). */
 export function StaffAdminScreen() {
   return (
     <>
@@ -167,7 +167,7 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
   )
 }
 
-/** The sort orders of the staff (docs/specification.md section 7); the first one is made by hand. */
+/** The sort orders of the staff (docs/product.md section 7); the first one is made by hand. */
 const STAFF_ORDERS: Orders<AdminStaffMember> = {
   order: {
     label: 'Directory order',

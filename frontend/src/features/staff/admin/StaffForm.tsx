@@ -1,4 +1,4 @@
-import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt } from '@lane-and-court/contract/fields/fields.ts'
 import { STAFF_FIELDS, STAFF_FORM, STAFF_UPDATE_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { AdminStaffMember, StaffMemberUpdate } from '@lane-and-court/contract/staff/staff.ts'
 import {
@@ -44,7 +44,7 @@ const NEW_PASSWORD = {
 const COMPARED = conflictFields(STAFF_FIELDS, STAFF_FORM)
 
 /**
- * Form that adds or changes a member (docs/specification.md sections 2, 5 and 8).
+ * Form that adds or changes a member (docs/product.md sections 2, 5 and 8).
  * @param member null for a new one.
  */
 export function StaffForm({ member }: { member: AdminStaffMember | null }) {

@@ -10,7 +10,7 @@ const listed = (one: AdminStaffMember): ListedObject => ({
   words: `${one.username} ${one.email ?? ''} ${sportWords(one)}`,
 })
 
-/** The staff in the admin area (docs/specification.md section 2). A coach's own profile is in features/auth. */
+/** The staff in the admin area (docs/product.md section 2). A coach's own profile is in features/auth. */
 export const staff = defineAdminResource({
   type: 'staff',
   one: 'Coach',

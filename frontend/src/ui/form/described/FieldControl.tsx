@@ -1,7 +1,8 @@
-import { fieldAt, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { Fragment, type ReactNode } from 'react'
 import { CheckField, SelectField, TextAreaField, TextField } from '../fields.tsx'
-import { choiceLabel } from './choiceLabel.ts'
+import { choicesOf } from './choiceLabel.ts'
+import { inputPropsOf } from './inputProps.ts'
 
 /** Controls that only one kind of objects has, by the path of a field. */
 export type Controls = Readonly<Record<string, ReactNode>>
@@ -25,7 +26,6 @@ export function FieldRow({ fields, paths, controls, className }: RowProps) {
   return row.length > 1 ? <div className={className}>{row}</div> : row
 }
 
-const TYPES = { email: 'email', phone: 'tel', password: 'password' } as const
 const ROWS_OF_PARAGRAPHS = 4
 const ROWS_OF_LIST = 2
 const CENTS = 0.01
@@ -42,20 +42,17 @@ export function FieldControl({ path, field, rows = ROWS_OF_PARAGRAPHS }: Control
   const common = { name: path, label: field.controlLabel ?? field.label, hint: field.hint }
   switch (field.kind) {
     case 'paragraphs':
-      return <TextAreaField {...common} rows={rows} maxLength={field.max} />
+      return <TextAreaField {...common} rows={rows} {...(field.max ? { maxLength: field.max } : {})} />
     case 'list':
+      if (field.of.kind === 'group') break
       return <TextAreaField {...common} rows={ROWS_OF_LIST} />
     case 'choice': {
-      const options = field.words.map((word, at) => {
-        const value = field.isIndex ? String(at) : word
-        return { value, label: choiceLabel(field, value) }
-      })
       const first = field.blank === undefined ? [] : [{ value: '', label: field.blank }]
       const isChosen = field.blank !== undefined || field.default !== undefined
       return (
         <SelectField
           {...common}
-          options={[...first, ...options]}
+          options={[...first, ...choicesOf(field)]}
           {...(isChosen ? {} : { placeholder: field.placeholder ?? 'Choose one' })}
         />
       )
@@ -67,36 +64,21 @@ export function FieldControl({ path, field, rows = ROWS_OF_PARAGRAPHS }: Control
           {...common}
           type="number"
           inputMode={isWhole ? 'numeric' : 'decimal'}
-          min={field.min}
+          min={field.min ?? 0}
           {...(isWhole ? {} : { step: CENTS })}
         />
       )
     }
     case 'flag':
       return <CheckField name={path} label={common.label} />
-    case 'link':
-      return <TextField {...common} type="url" {...(field.max ? { maxLength: field.max } : {})} />
-    case 'time':
-      return <TextField {...common} type="time" />
-    case 'day':
-    case 'calendarDay':
-      return <TextField {...common} type="date" />
-    case 'text':
-    case 'email':
-    case 'phone':
-    case 'password': {
-      const { max, autoComplete, placeholder } = field
-      return (
-        <TextField
-          {...common}
-          maxLength={max}
-          {...(field.kind === 'text' ? {} : { type: TYPES[field.kind] })}
-          {...(autoComplete ? { autoComplete } : {})}
-          {...(placeholder ? { placeholder } : {})}
-        />
-      )
-    }
+    case 'picture':
+    case 'richText':
+    case 'instant':
+    case 'id':
+    case 'group':
+      break
     default:
-      throw new Error(`The field ${path} needs a control of its own`)
+      return <TextField {...common} {...inputPropsOf(field)} />
   }
+  throw new Error(`The field ${path} needs a control of its own`)
 }

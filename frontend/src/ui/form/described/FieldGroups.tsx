@@ -1,4 +1,4 @@
-import type { Fields, FormGroups } from '@lane-and-court/contract/resources/fields.ts'
+import type { Fields, FormGroups } from '@lane-and-court/contract/fields/fields.ts'
 import { Fragment } from 'react'
 import adminStyles from '../../admin.module.css'
 import { FieldRow, type Controls } from './FieldControl.tsx'

@@ -1,34 +1,57 @@
-import {
-  fieldAt,
-  type Field,
-  type Fields,
-  type FormGroups,
-} from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt, type Field, type Fields, type FormGroups } from '@lane-and-court/contract/fields/fields.ts'
 import { fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import type { ConflictField } from '../record/ConflictPanel.tsx'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
+import { headingOf } from '@lane-and-court/contract/pages/shownPage.ts'
+import { isGroup } from '../../../base/isGroup.ts'
 import { markedText } from '../richText/richTextHtml.ts'
 import { choiceLabel } from './choiceLabel.ts'
 
 const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
   value === '' || value === undefined ? '' : describe(String(value))
 
-function formatterOf(field: Field): ConflictField['show'] {
-  switch (field.kind) {
+/** @returns a value in plain lines, each with its name. */
+function readable(value: unknown, indent = ''): string {
+  if (Array.isArray(value))
+    return value.map((item) => `${indent}• ${readable(item, `${indent}  `).trim()}`).join('\n')
+  if (!isGroup(value)) return value === undefined || value === null ? '' : `${indent}${String(value)}`
+  return Object.entries(value)
+    .map(([name, inner]) => {
+      const isNested = typeof inner === 'object' && inner !== null
+      return isNested
+        ? `${indent}${headingOf(name)}:\n${readable(inner, `${indent}  `)}`
+        : `${indent}${headingOf(name)}: ${String(inner)}`
+    })
+    .join('\n')
+}
+
+/** @returns how a value is compared; one that nobody has described may be HTML. */
+function formatterOf(field: Field | undefined): (value: unknown) => string {
+  switch (field?.kind) {
     case 'choice':
       return orEmpty((value) => choiceLabel(field, value))
     case 'time':
       return orEmpty(describeTime)
     case 'day':
       return orEmpty(fullDay)
+    case undefined:
     case 'richText':
-      return (html) => markedText(String(html ?? ''))
+      return (value) => (typeof value === 'string' && isHtml(value) ? markedText(value) : readable(value))
     case 'flag':
       return (value) => (value ? 'Yes' : 'No')
     default:
-      return undefined
+      return (value) => readable(value)
   }
 }
+
+/** @returns one row of the conflict panel. @param field undefined for free-form content. */
+export const conflictField = (name: string, label: string, field: Field | undefined): ConflictField => ({
+  name,
+  label,
+  show: formatterOf(field),
+  isPicture: field?.kind === 'picture',
+})
 
 /**
  * @returns what the conflict panel compares of an object: its fields, in the order of their form. Nobody reads a
@@ -42,12 +65,6 @@ export const conflictFields = (
     rows.flat().flatMap((path) => {
       const field = fieldAt(fields, path)
       if (field.kind === 'password') return []
-      const show = formatterOf(field)
-      return {
-        name: path,
-        label: field.label,
-        ...(show ? { show } : {}),
-        ...(field.kind === 'picture' ? { isPicture: true } : {}),
-      }
+      return conflictField(path, field.label, field)
     }),
   )

@@ -1,7 +1,7 @@
-import type { Field, Fields, InputOf, NumberField } from '@lane-and-court/contract/resources/fields.ts'
+import type { Field, Fields, InputOf, NumberField } from '@lane-and-court/contract/fields/fields.ts'
 import { readList } from '@lane-and-court/contract/text/readList.ts'
 
-/** What a form holds of an object with these fields: text, but for checkboxes, pictures and groups. */
+/** What a form holds of an object with these fields: text, but for checkboxes, pictures, groups and lists of groups. */
 export type ValuesOf<F> = {
   -readonly [Name in keyof F]: F[Name] extends { kind: 'flag' }
     ? boolean
@@ -9,7 +9,9 @@ export type ValuesOf<F> = {
       ? string | null
       : F[Name] extends { fields: infer Inner }
         ? ValuesOf<Inner>
-        : string
+        : F[Name] extends { of: { fields: infer Inner } }
+          ? ValuesOf<Inner>[]
+          : string
 }
 
 type Values = Record<string, unknown>
@@ -20,7 +22,7 @@ const mapped = (fields: Fields, of: (field: Field, name: string) => unknown) =>
 export const blankValues = <F extends Fields>(fields: F): ValuesOf<F> =>
   mapped(fields, (field) => {
     if (field.kind === 'group') return blankValues(field.fields)
-    if (field.kind === 'list') return ''
+    if (field.kind === 'list') return field.of.kind === 'group' ? [] : ''
     if (field.kind === 'picture') return null
     return field.default ?? (field.kind === 'flag' ? false : '')
   }) as ValuesOf<F>
@@ -33,7 +35,11 @@ function valueOf(field: Field, stored: unknown): unknown {
   if (field.kind === 'group') return valuesOf(field.fields, stored)
   if (field.kind === 'flag') return stored ?? field.default ?? false
   if (field.kind === 'picture') return stored ?? null
-  if (field.kind === 'list') return ((stored ?? []) as string[]).join(', ')
+  if (field.kind === 'list') {
+    const { of } = field
+    const items = (stored ?? []) as unknown[]
+    return of.kind === 'group' ? items.map((item) => valuesOf(of.fields, item)) : items.join(', ')
+  }
   if (stored === null || stored === undefined) return ''
   if (field.kind === 'number') return typed(Number(stored), field)
   return field.kind === 'day' ? String(stored).slice(0, 'yyyy-MM-dd'.length) : String(stored)
@@ -55,8 +61,12 @@ function inputOfValue(field: Field, value: unknown): unknown {
   if (field.kind === 'flag') return value ?? false
   if (field.kind === 'picture') return value || null
   if (field.kind === 'group') return inputOf(field.fields, (value ?? {}) as Values)
-  if (field.kind === 'list') return readList((value as string | undefined) ?? '')
-  const text = (value as string | undefined) ?? ''
+  if (field.kind === 'list') {
+    const { of } = field
+    if (of.kind !== 'group') return readList((value as string | undefined) ?? '')
+    return ((value || []) as Values[]).map((item) => inputOf(of.fields, item))
+  }
+  const text = String(value ?? '')
   const mayBeNull = field.default === null || field.isNullable
   if (mayBeNull && !text.trim()) return null
   if (field.kind === 'number')

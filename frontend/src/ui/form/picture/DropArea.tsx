@@ -26,7 +26,7 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-/** Accepts files by drop or file dialog; ignores other dropped files (docs/specification.md section 5). */
+/** Accepts files by drop or file dialog; ignores other dropped files (docs/product.md section 5). */
 export function DropArea({
   control,
   label,

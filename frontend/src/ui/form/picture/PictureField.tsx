@@ -7,7 +7,7 @@ interface Props {
   /** Dotted path of the value: the URL of the picture, empty for none. */
   name: string
   label: string
-  /** Which files are accepted, in the words of docs/specification.md section 5 for this form. */
+  /** Which files are accepted, in words for this form. */
   hint?: string
   /** Path of the description (alt text), where the object stores one; choosing a described picture fills it. */
   altName?: string

@@ -24,8 +24,8 @@ interface Options<Input, Saved> {
 const inTitle = (what: string) => what.split(' ').map(capitalize).join(' ')
 
 /**
- * @returns the properties of a RecordForm that creates or changes an object: its draft, its save, and what it says
- *   (docs/specification.md section 8); after a save it goes back to the list.
+ * @returns the properties of a RecordForm that creates or changes an object: its draft, its save, and what it says;
+ *   after a save it goes back to the list.
  */
 export function useObjectForm<Input, Saved extends { id: string; version: number }>({
   what,

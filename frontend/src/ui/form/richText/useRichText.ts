@@ -2,7 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type ReactQuill from 'react-quill'
 import { editorHtml, semanticHtml } from './richTextHtml.ts'
 
-/** docs/specification.md section 9. */
 const DEBOUNCE_MS = 500
 
 /** The active formats at the cursor, by their names in Quill. */

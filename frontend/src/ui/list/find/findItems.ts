@@ -1,4 +1,4 @@
-import type { Fields } from '@lane-and-court/contract/resources/fields.ts'
+import type { Fields } from '@lane-and-court/contract/fields/fields.ts'
 import type { ListQuery } from '../useListQuery.ts'
 import { wordsOf, wordTest } from './wordTests.ts'
 

@@ -1,4 +1,4 @@
-import type { ChoiceField, Field } from '@lane-and-court/contract/resources/fields.ts'
+import type { ChoiceField, Field } from '@lane-and-court/contract/fields/fields.ts'
 
 /** Whether a value of a field, as a response has it, is one that a word of a search means. */
 type WordTest = (value: unknown) => boolean

@@ -1,5 +1,5 @@
-import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
-import { headingOf } from '../pageSections.ts'
+import { fieldsIn, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
+import { headingOf } from '@lane-and-court/contract/pages/shownPage.ts'
 import { isGroup } from '../../../base/isGroup.ts'
 import { type Path } from './contentTree.ts'
 import type { Mode } from './controls/control.ts'
@@ -23,7 +23,7 @@ export function fieldAtPath(fields: Fields, path: Path): Field | undefined {
   const [name, ...rest] = path.filter((step) => typeof step === 'string')
   const field = name === undefined ? undefined : fieldAt(fields, name)
   if (rest.length === 0 || !field) return field
-  return fieldAtPath('fields' in field ? field.fields : {}, rest)
+  return fieldAtPath(fieldsIn(field), rest)
 }
 
 /** @returns the path of a value as text: 'Top banner › Title', 'Programs › Program 2 › Picture'. */
@@ -38,8 +38,8 @@ export function pathLabel(fields: Fields, path: Path): string {
     }
     const field = fieldAt(inner, step)
     labels.push(field?.label ?? headingOf(step))
-    itemName = field?.kind === 'list' ? field.one : field?.kind === 'lines' ? (field.one ?? 'Line') : 'Item'
-    inner = field && 'fields' in field ? field.fields : {}
+    itemName = field?.kind === 'list' ? field.of.label : 'Item'
+    inner = fieldsIn(field)
   }
   return labels.join(' › ')
 }
@@ -50,6 +50,6 @@ export function namesIn(value: unknown, fields: Fields, mode: Mode): string[] {
   const names = new Set([...Object.keys(fields), ...held])
   return [...names].filter((name) => {
     const field = fieldAt(fields, name)
-    return !(field?.rare && !held.includes(name)) && !(field?.technical && mode === 'visual')
+    return !(field?.isRare && !held.includes(name)) && !(field?.isTechnical && mode === 'visual')
   })
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { fieldsIn } from '@lane-and-court/contract/fields/fields.ts'
 import { useState } from 'react'
-import { ActionIcon, type ActionIconName } from '../../../ui/actions/ActionIcon.tsx'
+import { ActionIcon, type ActionIconName } from '../../actions/ActionIcon.tsx'
 import { isGroup } from '../../../base/isGroup.ts'
 import { useEditing } from './Editing.ts'
 import styles from './editor.module.css'
@@ -11,9 +11,8 @@ import type { OuterNodeProps } from './node.types.ts'
 
 export type ItemAction = 'up' | 'down' | 'remove'
 
-interface Props extends Pick<OuterNodeProps, 'path' | 'label' | 'fault' | 'Node'> {
+interface Props extends Pick<OuterNodeProps, 'path' | 'label' | 'field' | 'fault' | 'Node'> {
   item: unknown
-  fields: Fields
   isFirst: boolean
   isLast: boolean
   isOpen: boolean
@@ -22,7 +21,7 @@ interface Props extends Pick<OuterNodeProps, 'path' | 'label' | 'fault' | 'Node'
 
 /** One item of a list under its name, with its buttons. */
 export function ListItem(props: Props) {
-  const { item, path, label, fields, fault, isFirst, isLast, isOpen, Node, onDeed } = props
+  const { item, path, label, field, fault, isFirst, isLast, isOpen, Node, onDeed } = props
   const { isReadOnly, isBusy } = useEditing()
   const [isExpanded, setExpanded] = useState(isOpen)
   // An item with an error is always shown.
@@ -62,9 +61,9 @@ export function ListItem(props: Props) {
       </div>
       {isShown &&
         (isGroup(item) ? (
-          <GroupFields value={item} path={path} fields={fields} fault={fault} Node={Node} />
+          <GroupFields value={item} path={path} fields={fieldsIn(field)} fault={fault} Node={Node} />
         ) : (
-          <Node value={item} path={path} label={label} field={undefined} fault={fault} />
+          <Node value={item} path={path} label={label} field={field} fault={fault} />
         ))}
     </li>
   )

@@ -6,7 +6,6 @@ import {
   number,
   objectOf,
   oneOf,
-  optional,
   orNull,
   text,
   type Fields as Shapes,
@@ -40,8 +39,7 @@ function kindShape(field: Field): Shape<unknown> {
 export function shapesOf<F extends Fields>(fields: F): Shapes<PresentOf<F>> {
   const entries = Object.entries(fields).map(([name, field]) => {
     const shape = kindShape(field)
-    const nullable = field.default === null || field.isNullable || field.isOptional ? orNull(shape) : shape
-    return [name, field.isNew ? optional(nullable) : nullable]
+    return [name, field.default === null || field.isNullable || field.isOptional ? orNull(shape) : shape]
   })
   return Object.fromEntries(entries) as Shapes<PresentOf<F>>
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { renderNow } from '../../../base/renderNow.ts'
-import adminStyles from '../../../ui/admin.module.css'
+import adminStyles from '../../admin.module.css'
 import { moveItem } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import styles from './editor.module.css'
@@ -9,7 +9,7 @@ import { FoldedGroup } from './controls/FoldedGroup.tsx'
 import { innerErrors } from './validationErrors.ts'
 import { itemLabel } from './labels.ts'
 import { ListItem, type ItemAction } from './ListItem.tsx'
-import { blankGroup, blankLike, newSection } from './newItem.ts'
+import { blankLike, blankOf, newSection } from './newItem.ts'
 import type { OuterNodeProps } from './node.types.ts'
 
 /** With more items than this, only their names are shown until they are opened. */
@@ -31,8 +31,8 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
   if (keys.length !== items.length) setKeys(items.map((_item, at) => keys[at] ?? newKey()))
 
   const isSections = path.length === 1 && path[0] === 'sections'
-  const itemName = field?.kind === 'list' ? field.one : isSections ? 'Section' : 'Item'
-  const itemFields = field?.kind === 'list' ? field.fields : null
+  const itemField = field?.kind === 'list' ? field.of : undefined
+  const itemName = itemField?.label ?? (isSections ? 'Section' : 'Item')
 
   const focusOn = (selector: string) => {
     renderNow()
@@ -42,8 +42,8 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
   const add = () => {
     const blank = isSections
       ? newSection(items, Date.now())
-      : itemFields
-        ? blankGroup(itemFields)
+      : itemField
+        ? blankOf(itemField)
         : blankLike(items.at(-1) ?? '')
     const key = newKey()
     setKeys([...keys, key])
@@ -85,7 +85,7 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
               item={item}
               path={[...path, at]}
               label={itemLabel(itemName, at, item)}
-              fields={itemFields ?? {}}
+              field={itemField}
               fault={innerErrors(fault, at)}
               isFirst={at === 0}
               isLast={at === items.length - 1}

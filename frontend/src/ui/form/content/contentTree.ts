@@ -1,4 +1,3 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { isGroup, type Group } from '../../../base/isGroup.ts'
 
 /** Path of a value in page content: names in groups and positions in lists, from the outside in. */
@@ -28,7 +27,7 @@ export function withValue<Value>(content: Value, path: Path, value: unknown): Va
 }
 
 /** Removes a value from its group or list. */
-export function withoutValue(content: PageContentBody, path: Path): PageContentBody {
+export function withoutValue<Content extends object>(content: Content, path: Path): Content {
   const last = path.at(-1)
   const around = path.slice(0, -1)
   const parent = valueAt(content, around)

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { renderNow } from '../../../../base/renderNow.ts'
-import adminStyles from '../../../../ui/admin.module.css'
+import adminStyles from '../../../admin.module.css'
 import { moveItem } from '../contentTree.ts'
 import { useEditing } from '../Editing.ts'
 import styles from '../editor.module.css'
@@ -9,7 +9,7 @@ import { LineRow, type RowAction } from './LineRow.tsx'
 import { keptLines } from './lines.ts'
 import type { NodeProps } from '../node.types.ts'
 import { locateErrors } from '../validationErrors.ts'
-import { Checkbox } from '../../../../ui/fluent.ts'
+import { Checkbox } from '../../../fluent.ts'
 
 interface Row {
   key: number
@@ -24,7 +24,7 @@ const rowsOf = (value: unknown) => listOf(value).map(newRow)
 /** A list of short texts, one row each; a choice of several where only a few texts are possible. */
 export function LinesControl(props: NodeProps) {
   const { value, field } = props
-  const choices = field?.oneOf
+  const choices = field?.kind === 'list' && field.of.kind === 'choice' ? field.of.words : undefined
   const isChoice = choices && listOf(value).every((line) => choices.includes(line))
   return isChoice ? <SeveralControl {...props} choices={choices} /> : <Rows {...props} />
 }
@@ -38,7 +38,7 @@ function Rows({ value, path, label, field, fault }: NodeProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const id = useId()
   const { rows } = typed
-  const one = (field?.kind === 'lines' ? field.one : undefined) ?? 'Line'
+  const one = field?.kind === 'list' ? field.of.label : 'Line'
   const [first] = locateErrors(fault)
 
   const set = (next: Row[]) => {
@@ -102,7 +102,7 @@ function Rows({ value, path, label, field, fault }: NodeProps) {
               path={[...path, at]}
               text={text}
               label={`${one} ${at + 1}`}
-              isRich={field ? field.kind === 'lines' && field.rich === true : undefined}
+              isRich={field && field.kind === 'list' && field.of.kind === 'richText'}
               isFirst={at === 0}
               isLast={at === rows.length - 1}
               isReadOnly={isReadOnly}

@@ -1,30 +1,25 @@
-import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
+import type { Field } from '@lane-and-court/contract/fields/fields.ts'
 import { isGroup, type Group } from '../../../base/isGroup.ts'
 
-/** @returns the initial value of a field. */
-function blankOf(field: Field): unknown {
+/** @returns the initial value of a field; a group has all its required fields. */
+export function blankOf(field: Field): unknown {
+  if (field.default !== undefined) return field.default
   switch (field.kind) {
     case 'group':
-      return blankGroup(field.fields)
+      return Object.fromEntries(
+        Object.entries(field.fields)
+          .filter(([, { isOptional }]) => !isOptional)
+          .map(([name, inner]) => [name, blankOf(inner)]),
+      )
     case 'list':
-    case 'lines':
       return []
     case 'number':
-    case 'price':
-    case 'coordinate':
       return 0
+    case 'flag':
+      return false
     default:
       return ''
   }
-}
-
-/** @returns a group with all its required fields. */
-export function blankGroup(fields: Fields): Group {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => !field.optional)
-      .map(([name, field]) => [name, blankOf(field)]),
-  )
 }
 
 /** @returns an empty value of the same shape, for a new item of a list. */

@@ -1,7 +1,6 @@
-import type { Field } from '@lane-and-court/contract/pages/fields.ts'
-import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
+import { isFieldRequired, type Field } from '@lane-and-court/contract/fields/fields.ts'
 import type { ReactElement } from 'react'
-import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
+import { FieldFrame } from '../../FieldFrame.tsx'
 
 interface Props {
   label: string

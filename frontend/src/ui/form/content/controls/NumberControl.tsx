@@ -1,18 +1,12 @@
 import { useState } from 'react'
-import { Input } from '../../../../ui/fluent.ts'
+import { Input } from '../../../fluent.ts'
 import type { NodeProps } from '../node.types.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from '../Editing.ts'
 
-/** A number, a price in dollars, or degrees on the map. */
-export function NumberControl({
-  value,
-  path,
-  label,
-  field,
-  fault,
-  control,
-}: NodeProps & { control: 'number' | 'price' | 'coordinate' }) {
+/** A number, such as dollars, or degrees on the map. */
+export function NumberControl({ value, path, label, field, fault }: NodeProps) {
+  const unit = field?.kind === 'number' ? field.unit : undefined
   const { change, remove, isReadOnly, isBusy } = useEditing()
   // The text is stored as typed, because half-typed input may not be a number.
   const [typed, setTyped] = useState({ text: textOf(value), value })
@@ -21,8 +15,8 @@ export function NumberControl({
   const set = (text: string) => {
     const number = Number(text)
     const next = text.trim() !== '' && Number.isFinite(number) ? number : text
-    setTyped({ text, value: next === '' && field?.optional ? undefined : next })
-    if (next === '' && field?.optional) remove(path)
+    setTyped({ text, value: next === '' && field?.isOptional ? undefined : next })
+    if (next === '' && field?.isOptional) remove(path)
     else change(path, next)
   }
   return (
@@ -30,11 +24,11 @@ export function NumberControl({
       <Input
         size="large"
         // The decimal keyboard of some phones has no minus sign.
-        inputMode={control === 'coordinate' ? 'text' : 'decimal'}
+        inputMode={unit === 'degrees' ? 'text' : 'decimal'}
         value={typed.text}
         readOnly={isReadOnly}
         disabled={isBusy}
-        {...(control === 'price' ? { contentBefore: <span aria-hidden="true">$</span> } : {})}
+        {...(unit === 'dollars' ? { contentBefore: <span aria-hidden="true">$</span> } : {})}
         onChange={(_event, { value: text }) => set(text)}
       />
     </ControlField>

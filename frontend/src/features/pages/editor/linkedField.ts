@@ -1,4 +1,4 @@
-import type { Path } from '../contentTree.ts'
+import type { Path } from '../../../ui/form/content/contentTree.ts'
 
 /** `app/address/useNavigationEffects.ts` focuses no element for an address with this hash: the editor focuses the field. */
 const START = '#field='

@@ -1,41 +1,32 @@
 import { useId } from 'react'
-import { Input, type InputProps, Textarea } from '../../../../ui/fluent.ts'
+import { Input, Textarea } from '../../../fluent.ts'
 import { ownValue } from '../../../../base/ownValue.ts'
-import { BALL_COLORS } from '../../../../ui/text/ballColors.ts'
+import { BALL_COLORS } from '../../../text/ballColors.ts'
 import type { NodeProps } from '../node.types.ts'
 import type { Control } from './control.ts'
+import { inputPropsOf } from '../../described/inputProps.ts'
 import { ControlField } from './ControlField.tsx'
+import { Datalist } from './Datalist.tsx'
 import { useEditing } from '../Editing.ts'
-import type { PageChoice } from '../usePageChoices.ts'
 import styles from '../editor.module.css'
 
 const HINTS: Partial<Record<Control, string>> = {
   link: 'Begins with https://, mailto:, tel:, / or #.',
 }
-const INPUTS: Partial<Record<Control, Partial<InputProps>>> = {
-  link: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
-  video: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
-  email: { type: 'email', inputMode: 'email' },
-  date: { type: 'date' },
-}
 const BALLS = Object.keys(BALL_COLORS).map((name) => name.charAt(0).toUpperCase() + name.slice(1))
 
 /** One text: a line, several lines, or one of a special kind. */
-export function TextControl({
-  value,
-  path,
-  label,
-  field,
-  fault,
-  control,
-  pages = [],
-}: NodeProps & { control: Control; pages?: readonly PageChoice[] }) {
-  const { change, remove, isReadOnly, isBusy } = useEditing()
+export function TextControl({ value, path, label, field, fault, control }: NodeProps & { control: Control }) {
+  const { change, remove, isReadOnly, isBusy, renderPages } = useEditing()
   const list = useId()
-  const names = control === 'color' ? BALLS : field?.oneOf
-  const choices = names?.map((name) => ({ to: name, label: name })) ?? (pages.length > 0 ? pages : undefined)
+  const words = control === 'color' ? BALLS : field?.kind === 'choice' ? field.words : undefined
+  const suggested = words ? (
+    <Datalist id={list} choices={words.map((word) => ({ value: word, label: word }))} />
+  ) : (
+    control === 'link' && renderPages?.(list)
+  )
   const text = value === undefined || value === null ? '' : String(value)
-  const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
+  const set = (typed: string) => (typed === '' && field?.isOptional ? remove(path) : change(path, typed))
   const hint = field?.hint ?? HINTS[control]
   const common = { value: text, readOnly: isReadOnly, disabled: isBusy }
   return (
@@ -52,23 +43,15 @@ export function TextControl({
         ) : (
           <Input
             {...common}
-            {...INPUTS[control]}
+            {...(field && inputPropsOf(field))}
             size="large"
-            {...(choices ? { list } : {})}
+            {...(suggested ? { list } : {})}
             {...(control === 'color' ? { contentBefore: <Ball name={text} /> } : {})}
             onChange={(_event, { value: typed }) => set(typed)}
           />
         )}
       </ControlField>
-      {choices && (
-        <datalist id={list}>
-          {choices.map(({ to, label: name }) => (
-            <option key={to} value={to}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-      )}
+      {suggested}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { validate } from '../http/validate.ts'
-import { inputSchema } from './fields.schema.ts'
+import { fieldsSchema, inputSchema } from './fields.schema.ts'
 import { shapesOf } from './fields.shape.ts'
-import { email, group, list, number, password, phone, picture, readBy, text } from './fields.ts'
+import { choice, email, group, list, number, password, phone, picture, readBy, text } from './fields.ts'
 import type { InputOf, PresentOf } from './fields.ts'
 
 const FIELDS = {
@@ -12,13 +12,14 @@ const FIELDS = {
   email: email('Email', { max: 20, default: null, isEmptyMissing: true, badFormat: 'No address' }),
   phone: phone('Phone', { max: 9, isOptional: true, isEmptyMissing: true }),
   photo: picture('Photo', { default: null }),
-  skills: group('Skills', {
-    fields: {
-      levels: list('Levels', { of: text('Level', { max: 5 }), max: 2, tooMany: 'Two at most', default: [] }),
-      years: number('Years', { isWhole: true, min: 0 }),
+  skills: group(
+    'Skills',
+    {
+      levels: list('Levels', text('Level', { max: 5 }), { max: 2, tooMany: 'Two at most', default: [] }),
+      years: number('Years', { isWhole: true }),
     },
-    required: 'Skills, please',
-  }),
+    { required: 'Skills, please' },
+  ),
   note: text('Note', { max: 9, readBy: 'administrator', default: '' }),
 } as const
 const GOOD = { name: 'Ana', login: 'ana', skills: { years: 3 } }
@@ -32,6 +33,15 @@ it('what is left out or empty gets its default, and the rest is cleaned as its k
   expect(check({ email: null, phone: null })).toEqual({ value })
   expect(check({ email: ' a@b.co ', secret: ' word ' })).toEqual({
     value: { ...value, email: 'a@b.co', secret: ' word ' },
+  })
+})
+
+it('a text or a list of a request cannot be described without a limit, and one of a page can', () => {
+  const [name, tags] = [text('Name'), list('Tags', text('Tag', { max: 3 }))]
+  expect(() => inputSchema({ name })).toThrow('limit must be')
+  expect(() => inputSchema({ tags })).toThrow('limit must be')
+  expect(validate(fieldsSchema({ name, tags }), { name: 'Ana', tags: ['long'] })).toEqual({
+    errors: { 'tags.0': 'This must be at most 3 characters long.' },
   })
 })
 
@@ -68,4 +78,11 @@ it('a response has null for what was left out, and a request need not send it', 
   expect(shapes.phone(null) && shapes.email(null) && shapes.photo(null)).toBe(true)
   expect([shapes.name(null), shapes.skills({ levels: [1], years: 3 })]).toEqual([false, false])
   expect(shapes.skills(skills)).toBe(true)
+})
+
+it('a request must have a choice without a default, and may not leave it blank', () => {
+  const schema = inputSchema({ size: choice('Size', { words: ['S', 'M'], required: 'Size, please' }) })
+  for (const size of [undefined, '', null, 'XL'])
+    expect(validate(schema, { size })).toEqual({ errors: { size: 'Size, please' } })
+  expect(validate(schema, { size: 'S' })).toEqual({ value: { size: 'S' } })
 })

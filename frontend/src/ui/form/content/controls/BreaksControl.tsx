@@ -1,6 +1,6 @@
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { useState } from 'react'
-import { Textarea } from '../../../../ui/fluent.ts'
+import { Textarea } from '../../../fluent.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from '../Editing.ts'
 import type { NodeProps } from '../node.types.ts'

@@ -1,5 +1,5 @@
-import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
-import { headingOf } from '../pageSections.ts'
+import { fieldsIn, type Fields } from '@lane-and-court/contract/fields/fields.ts'
+import { headingOf } from '@lane-and-court/contract/pages/shownPage.ts'
 import { valueAt } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import styles from './editor.module.css'
@@ -12,13 +12,7 @@ import type { OuterNodeProps } from './node.types.ts'
 export function GroupNode({ value, path, label, field, fault, Node }: OuterNodeProps) {
   return (
     <FoldedGroup value={value} path={path} label={label} fault={fault}>
-      <GroupFields
-        value={value}
-        path={path}
-        fields={field?.kind === 'group' ? field.fields : {}}
-        fault={fault}
-        Node={Node}
-      />
+      <GroupFields value={value} path={path} fields={fieldsIn(field)} fault={fault} Node={Node} />
     </FoldedGroup>
   )
 }

@@ -11,7 +11,7 @@ function sampleValue(field: Field): unknown {
     case 'choice':
       return field.isIndex ? 0 : field.words[0]
     case 'number':
-      return field.min
+      return field.min ?? 0
     case 'flag':
       return false
     case 'day':
@@ -25,7 +25,7 @@ function sampleValue(field: Field): unknown {
       return 'ada@example.com'
     case 'phone':
       return '201-555-0100'
-    case 'link':
+    case 'url':
       return 'https://example.com'
     case 'picture':
       return '/pictures/pool.jpg'
@@ -36,7 +36,7 @@ function sampleValue(field: Field): unknown {
     case 'group':
       return sampleInput(field.fields)
     default:
-      return field.label.padEnd(field.min ?? 0, '.')
+      return field.label.padEnd('min' in field ? (field.min ?? 0) : 0, '.')
   }
 }
 
@@ -47,6 +47,6 @@ function sampleValue(field: Field): unknown {
 export const sampleInput = <F extends Fields>(fields: F): InputOf<F> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { isOptional, isNew }]) => !isOptional && !isNew)
+      .filter(([, { isOptional }]) => !isOptional)
       .map(([name, field]) => [name, sampleValue(field)]),
   ) as InputOf<F>

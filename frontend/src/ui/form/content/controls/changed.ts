@@ -1,9 +1,8 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { isGroup } from '../../../../base/isGroup.ts'
 import { valueAt, type Path } from '../contentTree.ts'
 
 /** @returns whether a value differs from the saved one. Values that were not edited are the same objects. */
-export function isChanged(content: PageContentBody, saved: PageContentBody, path: Path): boolean {
+export function isChanged(content: object, saved: object, path: Path): boolean {
   return isDifferent(valueAt(content, path), valueAt(saved, path))
 }
 

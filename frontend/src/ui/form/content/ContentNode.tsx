@@ -13,11 +13,11 @@ import type { NodeProps } from './node.types.ts'
 import { NumberControl } from './controls/NumberControl.tsx'
 import { PicturePathControl } from './controls/PicturePathControl.tsx'
 import { TextControl } from './controls/TextControl.tsx'
-import { usePageChoices } from './usePageChoices.ts'
-import { RichTextControl } from '../../../ui/form/richText/RichTextControl.tsx'
+import { RichTextControl } from '../richText/RichTextControl.tsx'
 import { ControlField } from './controls/ControlField.tsx'
 import { richTextValue } from './controls/richTextValue.ts'
-import { Checkbox } from '../../../ui/fluent.ts'
+import { Checkbox, Select } from '../../fluent.ts'
+import { choicesOf } from '../described/choiceLabel.ts'
 
 function Node(props: NodeProps) {
   const { mode, saved } = useEditing()
@@ -43,15 +43,13 @@ function ValueControl({ control, ...props }: NodeProps & { control: Control }) {
     case 'lines':
       return <LinesControl {...props} />
     case 'number':
-    case 'price':
-    case 'coordinate':
-      return <NumberControl {...props} control={control} />
+      return <NumberControl {...props} />
     case 'switch':
       return <SwitchControl {...props} />
+    case 'choice':
+      return <ChoiceControl {...props} />
     case 'breaks':
       return <BreaksControl {...props} />
-    case 'link':
-      return <LinkControl {...props} />
     case 'picture':
       return <PicturePathControl {...props} />
     case 'rich':
@@ -64,7 +62,7 @@ function ValueControl({ control, ...props }: NodeProps & { control: Control }) {
 const isSamePath = (one: Path, other: Path) =>
   one.length === other.length && one.every((step, at) => step === other[at])
 
-/** One value of page content with its control; renders again only when its own props change. */
+/** One value of nested content with its control; renders again only when its own props change. */
 export const ContentNode = memo(
   Node,
   (before, after) =>
@@ -74,11 +72,6 @@ export const ContentNode = memo(
     before.label === after.label &&
     isSamePath(before.path, after.path),
 )
-
-/** A link: a page of the site to choose, or an address to type. */
-function LinkControl(props: NodeProps) {
-  return <TextControl {...props} control="link" pages={usePageChoices()} />
-}
 
 /** A long text or one with HTML in it, with the tools to format it. */
 function RichControl({ value, path, label, field, fault }: NodeProps) {
@@ -100,6 +93,32 @@ function RichControl({ value, path, label, field, fault }: NodeProps) {
           change(path, stored)
         }}
       />
+    </ControlField>
+  )
+}
+
+/** One of a few words. */
+function ChoiceControl({ value, path, label, field, fault }: NodeProps) {
+  const { change, remove, isReadOnly, isBusy } = useEditing()
+  const text = typeof value === 'string' ? value : ''
+  const choices = field?.kind === 'choice' ? choicesOf(field) : []
+  return (
+    <ControlField label={label} field={field} fault={fault}>
+      <Select
+        size="large"
+        value={text}
+        disabled={isReadOnly || isBusy}
+        onChange={(_event, { value: next }) =>
+          next || !field?.isOptional ? change(path, next) : remove(path)
+        }
+      >
+        {(!text || field?.isOptional) && <option value="">Choose one</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
     </ControlField>
   )
 }

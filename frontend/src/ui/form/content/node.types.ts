@@ -1,4 +1,4 @@
-import type { Field } from '@lane-and-court/contract/pages/fields.ts'
+import type { Field } from '@lane-and-court/contract/fields/fields.ts'
 import type { ComponentType } from 'react'
 import type { Path } from './contentTree.ts'
 

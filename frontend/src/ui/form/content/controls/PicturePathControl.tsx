@@ -1,10 +1,10 @@
 import clsx from 'clsx'
-import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
+import { isFieldRequired } from '@lane-and-court/contract/fields/fields.ts'
 import { useState } from 'react'
-import { Input } from '../../../../ui/fluent.ts'
-import adminStyles from '../../../../ui/admin.module.css'
-import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
-import { PictureControl, PICTURE_HINT } from '../../../../ui/form/picture/PictureControl.tsx'
+import { Input } from '../../../fluent.ts'
+import adminStyles from '../../../admin.module.css'
+import { FieldFrame } from '../../FieldFrame.tsx'
+import { PictureControl, PICTURE_HINT } from '../../picture/PictureControl.tsx'
 import { useEditing } from '../Editing.ts'
 import styles from '../editor.module.css'
 import type { NodeProps } from '../node.types.ts'
@@ -14,7 +14,7 @@ export function PicturePathControl({ value, path, label, field, fault }: NodePro
   const { change, remove, isReadOnly, isBusy } = useEditing()
   const [isTyping, setTyping] = useState(false)
   const address = typeof value === 'string' ? value : ''
-  const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
+  const set = (typed: string) => (typed === '' && field?.isOptional ? remove(path) : change(path, typed))
   return (
     <div className={styles.address}>
       <PictureControl
@@ -28,7 +28,8 @@ export function PicturePathControl({ value, path, label, field, fault }: NodePro
         onChange={set}
         onChoose={({ image, alt }) => {
           set(image)
-          if (field?.altName && image !== address) change([...path.slice(0, -1), field.altName], alt)
+          const altName = field?.kind === 'picture' && field.altName
+          if (altName && image !== address) change([...path.slice(0, -1), altName], alt)
         }}
       />
       {isTyping || isReadOnly ? (
