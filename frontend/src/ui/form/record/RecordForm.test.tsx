@@ -10,7 +10,7 @@ import { unsavedInput } from '../../../offline/drafts/unsavedInput.ts'
 import { TextField } from '../fields.tsx'
 import { toastStore } from '../../feedback/toasts.ts'
 import { RecordForm } from './RecordForm.tsx'
-import type { SaveOptions } from './useRecord.ts'
+import type { SaveOptions } from './useRecordBase.ts'
 import { mockDialogs } from '../../feedback/dialogs.fixture.ts'
 
 interface Note {

@@ -17,7 +17,8 @@ import { RecordButtons } from './RecordButtons.tsx'
 import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
 import { useUnsavedInput } from '../../../offline/drafts/useUnsavedInput.ts'
-import { useRecord, type RecordOptions } from './useRecord.ts'
+import { useRecord } from './useRecord.ts'
+import type { RecordOptions } from './useRecordBase.ts'
 import { ValidatedForm } from '../ValidatedForm.tsx'
 
 const SECRET_GOES =

@@ -12,7 +12,7 @@ import { mockDialogs } from '../../feedback/dialogs.fixture.ts'
 import { toast, toastStore } from '../../feedback/toasts.ts'
 import { TextField } from '../fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import type { SaveOptions } from './useRecord.ts'
+import type { SaveOptions } from './useRecordBase.ts'
 
 interface Note {
   version: number

@@ -16,7 +16,7 @@ import { noteSession } from '../../../offline/session/session.ts'
 import { mockDialogs } from '../../feedback/dialogs.fixture.ts'
 import { TextField } from '../fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import type { SaveOptions } from './useRecord.ts'
+import type { SaveOptions } from './useRecordBase.ts'
 
 interface Class {
   id: string

@@ -161,14 +161,21 @@ describe('a save', () => {
     await show(null)
     type('Name', 'One')
     let stored: string[] = []
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const changes = () =>
+      opened.mock.calls.filter(([names, mode]) => mode === 'readwrite' && [...names].includes('entries'))
+        .length
+    let before = 0
     const { receive } = server
     respondWith(async (request) => {
-      if (request.method === 'POST') stored = unsent().map(({ state }) => state)
+      if (request.method === 'POST') [stored, before] = [unsent().map(({ state }) => state), changes()]
       return receive(request)
     })
     press()
     await said('created')
     expect([stored, unsent(), await drafts(), server.made]).toEqual([['sending'], [], 0, 1])
+    // One transaction before the request, and one after it.
+    expect([before, changes()]).toEqual([1, 2])
   })
 
   it('is merged with what somebody else saved meanwhile in other fields, and that is said', async () => {

@@ -2,7 +2,7 @@ import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import type { MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import { toast } from '../../feedback/toasts.ts'
 import { useBackToList } from '../../list/useBackToList.ts'
-import type { SaveOptions } from './useRecord.ts'
+import type { SaveOptions } from './useRecordBase.ts'
 
 type Result<Saved> = Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
 

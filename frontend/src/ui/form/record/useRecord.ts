@@ -3,39 +3,14 @@ import type { FormApi } from 'final-form'
 import { useState } from 'react'
 import { errorBodyOf } from '../../../data/api/baseApi.ts'
 import { merge } from '../../../base/merge.ts'
-import { isQueued, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
+import { isQueued } from '../../../data/writes/offlineMutation.ts'
 import type { OpenDraft } from '../../../offline/drafts/draft.ts'
 import { discard } from '../../../offline/outbox/queue/discard.ts'
 import { outboxStore } from '../../../offline/outbox/queue/outbox.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
 import { addToToast } from '../../feedback/toasts.ts'
 import { fillForm, replaceValues } from './replaceValues.ts'
-import { useRecordBase, type BaseOptions } from './useRecordBase.ts'
-
-/** What a save names: its id, the object that it changes (null for a new one), and the version of that. */
-export interface SaveOptions<Saved = unknown> {
-  key: string
-  over: Saved | null
-  version: number | null
-}
-
-export interface RecordOptions<Values, Input, Saved extends { version: number }> extends BaseOptions<
-  Values,
-  Input,
-  Saved
-> {
-  /** Fields that are never stored in a draft. */
-  secret?: readonly (keyof Values & string)[]
-  save: (
-    input: Input,
-    options: SaveOptions<Saved>,
-  ) => Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
-  onSaved: (saved: Saved) => void
-  /** Called when the save is queued on this device. */
-  onWaiting?: (() => void) | undefined
-  /** Called when nothing in the form is unsaved any more; what is typed from then on is. */
-  onClean?: () => void
-}
+import { useRecordBase, type RecordOptions } from './useRecordBase.ts'
 
 const JOINED = 'Combined with what someone else saved in the meantime.'
 const serialize = (value: unknown) => JSON.stringify(value)
@@ -58,18 +33,13 @@ export function useRecord<Values extends object, Input, Saved extends { version:
   const queuedConflict = waiting?.state === 'conflict' ? waiting : null
   const conflict = refusedNow?.current ?? (queuedConflict?.current as Saved | undefined) ?? null
 
-  const {
-    base,
-    isDirty,
-    newBase,
-    follow,
-    goOn: goOnFrom,
-  } = useRecordBase(options, draft, isSaving || conflict !== null)
+  const over = useRecordBase(options, draft, isSaving || conflict !== null)
+  const { base, isDirty, newBase, follow } = over
 
   /** Goes on from what is stored now. @param rest what stays in the form, to be saved. @returns when the draft is deleted. */
   function goOn(form: Form, saved: Saved, rest: Values | null): Promise<void> {
     setConflict(null)
-    goOnFrom(form, saved, rest)
+    over.goOn(form, saved, rest)
     setRestored(null)
     replaceValues(form, () => form.initialize(toValues(saved)))
     return removeDraft()
@@ -88,7 +58,7 @@ export function useRecord<Values extends object, Input, Saved extends { version:
   }
 
   async function send(values: Values, form: Form): Promise<unknown> {
-    const over = conflict ?? (stored && base.latest)
+    const target = conflict ?? (stored && base.latest)
     const version = conflict ? conflict.version : base.version
     const origin = conflict ?? base.origin
     let key = ''
@@ -97,7 +67,7 @@ export function useRecord<Values extends object, Input, Saved extends { version:
       return options.save(toInput(values), {
         key,
         version,
-        over: over && { ...over, version: version ?? over.version },
+        over: target && { ...target, version: version ?? target.version },
       })
     })
     if (error) {

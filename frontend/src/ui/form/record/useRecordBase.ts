@@ -1,12 +1,20 @@
 import type { FormApi } from 'final-form'
 import { useEffect, useState } from 'react'
 import { merge } from '../../../base/merge.ts'
+import type { MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import type { OpenDraft } from '../../../offline/drafts/draft.ts'
 import { ownState } from '../../../offline/outbox/ownState.ts'
 import { useOutbox } from '../../../offline/outbox/useOutbox.ts'
 import { fillForm } from './replaceValues.ts'
 
-export interface BaseOptions<Values, Input, Saved extends { version: number }> {
+/** What a save names: its id, the object that it changes (null for a new one), and the version of that. */
+export interface SaveOptions<Saved = unknown> {
+  key: string
+  over: Saved | null
+  version: number | null
+}
+
+export interface RecordOptions<Values, Input, Saved extends { version: number }> {
   /** The stored object; null for a new one. */
   stored: Saved | null
   /** Its path below /api, if it has one: its queued writes and their conflicts are shown. */
@@ -17,6 +25,17 @@ export interface BaseOptions<Values, Input, Saved extends { version: number }> {
   toInput: (values: Values) => Input
   /** Called when the open form has taken over what another save of this session made of the object. */
   onFollowed?: (newest: Saved) => void
+  /** Fields that are never stored in a draft. */
+  secret?: readonly (keyof Values & string)[]
+  save: (
+    input: Input,
+    options: SaveOptions<Saved>,
+  ) => Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
+  onSaved: (saved: Saved) => void
+  /** Called when the save is queued on this device. */
+  onWaiting?: (() => void) | undefined
+  /** Called when nothing in the form is unsaved any more; what is typed from then on is. */
+  onClean?: () => void
 }
 
 /** What the input of a form is over. */
@@ -37,7 +56,7 @@ interface Base<Values, Saved> {
  * @param isHeld while true, nothing comes in.
  */
 export function useRecordBase<Values extends object, Input, Saved extends { version: number }>(
-  { stored, resource, blank, toValues, toInput, onFollowed }: BaseOptions<Values, Input, Saved>,
+  { stored, resource, blank, toValues, toInput, onFollowed }: RecordOptions<Values, Input, Saved>,
   draft: OpenDraft,
   isHeld: boolean,
 ) {
