@@ -4,11 +4,14 @@ import {
   isPublicData,
   type OfflineCopy,
 } from '@lane-and-court/contract/offline/offline.ts'
+import { anyValue } from '@lane-and-court/contract/responses/shape.ts'
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'
+import { ResponseCache } from '../../http/cache/responseCache.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createPageContent } from '../pages/pages.service.ts'
+import { offlineRoutes } from './offline.routes.ts'
 
 const api = useTestServer()
 let cookie = ''
@@ -116,4 +119,12 @@ it('every public read of a page is in the table of public calls, and cached unle
     '/contact/form',
     '/contact/form/sent',
   ])
+})
+
+it('a list that cannot be read fails the copy, and leaves no rejected promise behind, which would end the process', async () => {
+  const cache = new ResponseCache({}, Infinity)
+  offlineRoutes(cache)
+  const gallery = { tag: 'Public', summary: '', response: anyValue, topic: 'none', cacheControl: '' } as const
+  cache.declare('/api/gallery', gallery, () => Promise.reject(new Error('unreadable')))
+  await expect(cache.read(OFFLINE_COPY)).rejects.toThrow('unreadable')
 })

@@ -44,12 +44,12 @@ async function copyOf(responseCache: ResponseCache): Promise<OfflineCopy> {
   }
   const news = await read('newsPage', '1')
   const { items = [] } = (news?.data ?? {}) as Partial<NewsPage>
-  const fixed = PUBLIC_QUERIES.flatMap((call) =>
+  const lists = PUBLIC_QUERIES.flatMap((call) =>
     (PUBLIC_CALLS[call].args ?? []).map((arg) => read(call, arg)),
   )
-  const articles = items.map(({ id }) => read('newsArticle', id))
+  const found = await Promise.all([...lists, ...items.map(({ id }) => read('newsArticle', id))])
   const pages = await pagesOf(await listPageNames(), (name) => read('pageContent', name))
-  const answers = [news, ...(await Promise.all([...fixed, ...articles])), ...pages]
+  const answers = [news, ...found, ...pages]
   return { answers: answers.filter((one) => one !== null) }
 }
 
