@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
  * Uses the resource that docs/how-to-add-a-resource.md adds, as an administrator does. It runs in the copy of the
- * sources that scripts/howToAddAResource.test.ts makes, against the server of that copy: real screens, store and
+ * sources that scripts/howToAddAResource.slow.test.ts makes, against the server of that copy: real screens, store and
  * outbox, and fetch with a session cookie, as a browser has it.
  */
 import 'fake-indexeddb/auto'

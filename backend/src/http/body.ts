@@ -41,7 +41,7 @@ function markBodyReader(handler: Middleware): Middleware {
  * @param maxBytes how long the body may be after decompression. @param ms how long it may take.
  * @param values the maximum number of values in it, including nested ones.
  * @throws HttpError 413 for a longer one, 408 for a slower one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
- *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
+ *   encoded correctly or broke off, and for one that breaks a rule for all input (`inputError`).
  */
 export function jsonBody(maxBytes: number, ms = BODY_MS, values?: number): Middleware {
   const load = async () => {

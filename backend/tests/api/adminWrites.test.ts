@@ -327,7 +327,7 @@ it('every write invalidates the cached responses that show it, and is in the act
   expect(actual).toEqual(effects.map(([route, , , topics, logged]) => [route, topics, logged]))
 })
 
-/** What they do is tested once for all of them, in resources/defineResource.test.ts. */
+/** What they do is tested once for all of them, in features/trash/definedResource.test.ts. */
 const PLAIN = RESOURCES.flatMap(({ plainWrites = [] }) => plainWrites)
 
 it('no write route with code of its own is left out of this list', async () => {
