@@ -165,6 +165,7 @@ test('the facts of the site are edited in all three tabs, invalid JSON survives 
   await lastLine.getByLabel('Label').last().fill('Meet the team')
   await lastLine.getByLabel('Page').last().fill('/team')
   await save(page)
+  await expect(page.getByText('Page content updated successfully')).toBeVisible()
   await expect(page.getByText('Pool House', { exact: true })).toBeVisible()
   expect((await readStored(page, 'site')).content).toMatchObject({
     brand: 'Pool House',

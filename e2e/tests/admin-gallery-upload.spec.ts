@@ -153,12 +153,12 @@ test('five pictures are uploaded in parallel, and only those that failed are ret
   await page.getByRole('group', { name: '4.jpg' }).getByLabel('Picture description (alt text)').fill('A cup')
   await upload(page)
   await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
-  await expect(page.getByRole('progressbar', { name: 'Upload of 1.jpg' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Upload of 3.jpg' })).toBeVisible()
+  // The requests arrive in any order, so that any of the pictures may be the refused one.
+  await expect(page.getByRole('progressbar')).toHaveCount(3)
   release()
 
   await expect(rows(page).getByText('Uploaded')).toHaveCount(3)
-  await expect(rows(page).nth(1)).toContainText('The disk is full')
+  await expect(rows(page).filter({ hasText: 'The disk is full' })).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to create gallery item' })).toHaveCount(1)
   await expect(page).toHaveURL(/\/gallery\/new$/)
   const retry = page.getByRole('button', { name: /^Retry/ })

@@ -118,6 +118,7 @@ test('a search stays in the address of the list, and all actions on a selection 
     await expect(page.getByText('1 message marked as read')).toBeVisible()
     await expect(badge(page)).toHaveAccessibleName('Messages')
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone')).toBeVisible()
     await expect(badge(page)).toHaveAccessibleName('Messages 1 unread')
 
     await test.step('without a network each action waits, with one Undo for all messages', async () => {

@@ -119,6 +119,7 @@ test('a moved coach keeps the focus on its button, and the directory follows the
     'Walter Okafor',
   ]
   await expect.poll(() => names(page)).toEqual(order)
+  await expect.poll(() => directory(page, site)).toEqual(order.slice(1))
   await page.goto(`${site.origin}/staff`)
   await expect(page.getByRole('list', { name: 'Coaches' }).getByRole('heading')).toHaveText(order.slice(1))
 })

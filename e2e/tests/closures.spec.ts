@@ -75,6 +75,8 @@ test(
 
       await (await actionOf(closures(page).first(), 'End early')).click()
       await expect(closures(page).first()).toContainText('Past')
+      // The list shows it before the server has it.
+      await expect(page.getByText('It is no longer on the website')).toBeVisible()
       await visitor.open()
       await expect(announced(visitor.page)).toHaveCount(0)
 

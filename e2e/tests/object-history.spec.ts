@@ -67,6 +67,8 @@ test(
       await expect(versions.nth(1)).toContainText(`${label}: ${before}`)
       await versions.nth(1).getByRole('button').click()
       await page.getByRole('button', { name: 'Restore', exact: true }).click()
+      // The field follows the save before the server has answered.
+      await expect(page.getByText(/^Version \d+ is restored\.$/)).toBeVisible()
       await expect(field).toHaveValue(before)
       const now = await first()
       for (const name of kept) expect(now[name]).toEqual(stored[name])

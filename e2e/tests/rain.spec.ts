@@ -90,6 +90,8 @@ test('rain is told as not decided, also when that is late, and decided with one 
     const decisions = page.getByRole('region', { name: /^Decision about rain: / })
     await test.step('one tap says that the classes take place', async () => {
       await decisions.filter({ hasText: 'All courts' }).getByRole('button', { name: 'Takes place' }).click()
+      // The decision is taken from the screen before the server has answered.
+      await expect(page.getByText('Parents no longer read of rain')).toBeVisible()
       await expect(decisions).toHaveCount(1)
       await visitor.goto(classPath)
       await expect(visitor.getByRole('region', { name: 'Next dates' }).getByRole('listitem')).not.toHaveCount(
