@@ -17,23 +17,36 @@ const ERROR_OF_TRACE = /^Blocked script execution in 'about:srcdoc'/
 /** Another program of the machine, Docker for example, changed its network: Chromium then ends requests of its own accord. */
 const ERROR_OF_MACHINE = /ERR_NETWORK_CHANGED/
 
+/** So long a form waits for the answer to a save (docs/offline.md). */
+const PATIENCE_MS = 3_000
+
+/** On a busy machine a save takes many times as long, and so does a form wait for it. */
+function stretchPatience(patience: number): void {
+  const { setTimeout: set } = window
+  Object.assign(window, {
+    setTimeout: (run: TimerHandler, ms?: number, ...args: unknown[]) =>
+      set(run, ms === patience ? 5 * patience : ms, ...args),
+  })
+}
+
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
 /** Every journey fails on an error in the console or an exception in the page. */
-export const test = base.extend<Options & { failOnErrors: void; saveData: void }>({
+export const test = base.extend<Options & { failOnErrors: void; everyContext: void }>({
   expectedErrors: [[], { option: true }],
   savesData: [true, { option: true }],
-  saveData: [
+  everyContext: [
     async ({ browser, context, savesData }, use) => {
-      const saveData = (oneContext: BrowserContext) =>
-        oneContext.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-        )
-      if (!savesData) return use()
-      await saveData(context)
+      const prepare = async (oneContext: BrowserContext) => {
+        await oneContext.addInitScript(stretchPatience, PATIENCE_MS)
+        if (savesData) await oneContext.addInitScript(saveData)
+      }
+      await prepare(context)
       // Those of other people too, whom a journey opens itself.
       const { newContext } = browser
       browser.newContext = async (options) => {
         const ownContext = await newContext.call(browser, options)
-        await saveData(ownContext)
+        await prepare(ownContext)
         return ownContext
       }
       await use()
