@@ -10,7 +10,7 @@ const COMMENT_LINE = /\n\s*(?:\*|\/\/)?\s*/g
 const CITED =
   /\b(docs\/(?:product|architecture)\.md) sections? (\d+(?:(?:, | and )\d+)*)(?:, (?!docs\/)([A-Z][\w ]+))?/g
 
-/** A source file, with or without folders; no relative path, and no ending such as *.test.ts. */
+/** Matches the name of a source file, with or without its folders, but no relative path and no pattern such as *.test.ts. */
 const NAMED_FILE = /(?<![\w./*<@…-])\w[\w./-]*\.(?:[cm]?tsx?|mjs|css)\b/g
 
 /** @returns the files below a folder as paths from the root, without installed and built ones. */

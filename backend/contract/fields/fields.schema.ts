@@ -10,9 +10,9 @@ interface Place {
   isContent: boolean
   rules: Rules
   path: string
-  /** It is an item of a list. */
+  /** Whether the field is an item of a list. */
   isItem?: boolean
-  /** It is in a group that is an item of a list. */
+  /** Whether the field belongs to a group that is an item of a list. */
   isInItem?: boolean | undefined
 }
 

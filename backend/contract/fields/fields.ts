@@ -29,9 +29,9 @@ interface Options {
   required?: string
   /** One message for every wrong value. */
   invalid?: string
-  /** Of page content: shown in the editor only if the content already has it. */
+  /** In page content: the editor shows it only if the page already has a value for it. */
   isRare?: true
-  /** Of page content: no visitor sees it, so the tab that looks like the page leaves it out. */
+  /** In page content: visitors do not see it, so the Visual tab leaves it out. */
   isTechnical?: true
 }
 

@@ -1,4 +1,4 @@
-/** How full a disk of the server is (docs/product.md section 3). */
+/** The used space of a disk of the server (docs/product.md section 3). */
 export interface Disk {
   /** `data`: the embedded store; `backups`: the folder of the backups. */
   holds: ('data' | 'backups')[]

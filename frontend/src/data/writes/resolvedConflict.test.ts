@@ -25,7 +25,7 @@ const api = baseApi.injectEndpoints({
 })
 
 const current = { id: '1', version: 7, name: 'Theirs' }
-/** The answer of the server. */
+/** The response of the server. */
 let answer: () => Response
 const unsent = () => outboxStore.current().entries.filter(({ state }) => state !== 'sent')
 

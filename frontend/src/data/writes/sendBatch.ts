@@ -15,11 +15,11 @@ import { tabOwner } from '../../offline/session/session.ts'
 import { baseApi } from '../api/baseApi.ts'
 import type { Tag } from '../api/tags.ts'
 
-/** Ids of the batches whose callers on this page say what became of them. */
-const awaited = new Set<string>()
+/** Ids of the batches whose callers on this page report the outcome. */
+const reported = new Set<string>()
 
-/** @returns whether a caller on this page says what became of a batch: not after a reload, and not if it had to wait. */
-export const isAwaited = (id: string): boolean => awaited.has(id)
+/** @returns whether a caller on this page reports the outcome of a batch: not after a reload, and not if it had to wait. */
+export const isReported = (id: string): boolean => reported.has(id)
 
 /** Is called when a part of a batch was answered. @param answered how many of its objects were answered so far. */
 type OnProgress = (answered: number) => void
@@ -58,7 +58,7 @@ async function follow(
   onProgress: OnProgress = () => {},
   isStored = false,
 ): Promise<OutboxEntry> {
-  awaited.add(entry.id)
+  reported.add(entry.id)
   const find = () => outboxStore.current().entries.find(({ id }) => id === entry.id)
   const stop = outboxStore.subscribe(() => {
     const now = find()
@@ -71,7 +71,7 @@ async function follow(
     return find() ?? entry
   } finally {
     stop()
-    if (find()?.state !== 'sent') awaited.delete(entry.id)
+    if (find()?.state !== 'sent') reported.delete(entry.id)
   }
 }
 

@@ -3,6 +3,7 @@ import { applyOutcome } from './sending/applyOutcome.ts'
 import { coalesce } from './queue/coalesce.ts'
 import { nextDue } from './sending/drain.ts'
 import { anEntry } from './queue/entry.fixture.ts'
+import { claimed } from './queue/outbox.ts'
 import type { OutboxEntry } from './queue/outbox.types.ts'
 import { overlaidItem } from './overlay.ts'
 import { ownState } from './ownState.ts'
@@ -84,7 +85,7 @@ export class Device {
     for (;;) {
       const next = nextDue(this.entries, Infinity)
       if (!next) return
-      const entry: OutboxEntry = { ...next, state: 'sending', tries: next.tries + 1 }
+      const entry = claimed(next)
       const { status, body } = this.server.put(entry)
       const response = new Response('', { status, headers: { 'X-Request-Id': 'r' } })
       const outcome = losesResponses

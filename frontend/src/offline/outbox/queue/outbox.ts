@@ -167,7 +167,7 @@ export async function enqueue(write: NewWrite, isSentNow = false): Promise<Outbo
     ]
     const changed = put.find(({ resource }) => resource === entry.resource)
     const mayGo = isSentNow && changed && neededBy(changed, after).length === 0
-    stored = mayGo ? { ...changed, state: 'sending', tries: changed.tries + 1 } : (changed ?? null)
+    stored = mayGo ? claimed(changed) : (changed ?? null)
     const change = dropOrphanUploads(entries, {
       put: put.map((one) => (one === changed && stored) || one),
       drop,
@@ -197,6 +197,13 @@ export const UNTRIED = {
   refusal: null,
   current: null,
 } as const
+
+/** @returns the entry, marked as being sent. */
+export const claimed = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  state: 'sending',
+  tries: entry.tries + 1,
+})
 
 /** @returns the order of a write that comes after all of those. */
 export const nextOrder = (entries: readonly OutboxEntry[]): number =>

@@ -6,7 +6,7 @@ import { onSessionChange, sessionOwner, noteSession } from '../../session/sessio
 import { reloadSession } from '../../session/sessionTabs.ts'
 import { trackWrite } from '../pendingWrites.ts'
 import { hadSpace, isResultPending, recordIfSpace, recordPendingResults } from './pendingResults.ts'
-import { isSendable, outboxStore, prune, refresh, retry } from '../queue/outbox.ts'
+import { claimed, isSendable, outboxStore, prune, refresh, retry } from '../queue/outbox.ts'
 import type { OutboxEntry } from '../queue/outbox.types.ts'
 import { isUnderWay, sentByPages } from '../queue/awaited.ts'
 import { isFinal, sendAndRecord } from './sendAndRecord.ts'
@@ -167,7 +167,7 @@ const recovered = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'wait
 async function takeNext(): Promise<OutboxEntry | null> {
   const now = ignoresDueTime ? Infinity : serverNow()
   ignoresDueTime = false
-  let claimed: OutboxEntry | null = null
+  let taken: OutboxEntry | null = null
   const live = await sentByPages()
   await recordIfSpace(({ entries }) => {
     const next = nextDue(
@@ -178,10 +178,10 @@ async function takeNext(): Promise<OutboxEntry | null> {
       now,
     )
     if (!next) return null
-    claimed = { ...next, state: 'sending', tries: next.tries + 1 }
-    return { put: [claimed] }
+    taken = claimed(next)
+    return { put: [taken] }
   })
-  return claimed
+  return taken
 }
 
 /** @returns the first due write that needs no unsent entry. */

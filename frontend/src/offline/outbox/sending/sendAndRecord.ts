@@ -2,6 +2,7 @@ import { watchSession } from '../../session/sessionTabs.ts'
 import { serverNow } from '../../network/serverClock.ts'
 import { noteConnectivity } from '../../network/connectivity.ts'
 import { isAwaited, isOwnOfCaller } from '../queue/awaited.ts'
+import { claimed } from '../queue/outbox.ts'
 import { dropOrphanUploads } from '../queue/orphanUploads.ts'
 import type { Outcome, OutboxEntry } from '../queue/outbox.types.ts'
 import type { OutboxChange, OutboxState } from '../queue/outboxStore.ts'
@@ -61,8 +62,7 @@ function forCaller(now: OutboxEntry, sending: Sending, result: AppliedOutcome): 
   if (next.state === 'sent' && isOwnOfCaller(now) && !now.picture)
     return { ...result, put: [{ ...next, request: { ...next.request, version: null } }, ...others] }
   const isAgain = sending.outcome.kind === 'conflict' || sending.outcome.kind === 'first-arrived'
-  if (isAgain && next.state === 'waiting')
-    return { ...result, put: [{ ...next, state: 'sending', tries: next.tries + 1 }, ...others] }
+  if (isAgain && next.state === 'waiting') return { ...result, put: [claimed(next), ...others] }
   const isBack = isOwnOfCaller(now) && next.id === now.id && isReturned(sending) && !isOfGone(next)
   return isBack ? { ...result, put: others, drop: [...result.drop, now.id] } : result
 }

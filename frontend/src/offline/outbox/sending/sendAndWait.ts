@@ -6,6 +6,7 @@ import { hold, isAwaited, isOwnOfCaller, leave, release } from '../queue/awaited
 import { discard } from '../queue/discard.ts'
 import {
   changeOutbox,
+  claimed,
   enqueue,
   isOutboxAvailable,
   newEntry,
@@ -114,13 +115,13 @@ async function follow(first: OutboxEntry, caller: Caller, giveUp: () => void): P
 
 /** Marks an entry as being sent again. @returns it; null if it was discarded. */
 async function claim(id: string): Promise<OutboxEntry | null> {
-  let claimed: OutboxEntry | null = null
+  let taken: OutboxEntry | null = null
   await changeOutbox(({ entries }) => {
     const entry = entries.find((one) => one.id === id)
-    claimed = entry ? { ...entry, state: 'sending', tries: entry.tries + 1 } : null
-    return claimed && { put: [claimed] }
+    taken = entry ? claimed(entry) : null
+    return taken && { put: [taken] }
   })
-  return claimed
+  return taken
 }
 
 /** Sends a write that the device cannot store, as long as this page is open. @param error why it cannot; null for no storage. */

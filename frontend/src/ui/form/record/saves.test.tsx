@@ -109,7 +109,7 @@ function NoteForm({ stored }: { stored: Item | null }) {
 
 const unsent = () => outboxStore.current().entries.filter(isUnsent)
 
-/** Opens the form, as it opens over what waits on this device. */
+/** Opens the form with what is queued on this device. */
 async function show(stored: Item | null) {
   cleanup()
   render(
