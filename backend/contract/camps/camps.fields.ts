@@ -1,14 +1,5 @@
-import {
-  calendarDay,
-  color,
-  email,
-  group,
-  list,
-  number,
-  paragraphs,
-  text,
-  type Fields,
-} from '../fields/fields.ts'
+import { calendarDay, email, group, list, number, paragraphs, text, type Fields } from '../fields/fields.ts'
+import { ballLevels } from '../classes/lessons.fields.ts'
 import { seoFields } from '../pages/seo.ts'
 
 const NONE = { hint: '0 shows none.' }
@@ -49,14 +40,7 @@ export const campFields = {
     email: email('Email'),
     dayOptions,
     siblingsDiscountPercent: number('Sibling discount (%)', NONE),
-    levels: list(
-      'Levels',
-      group('Level', {
-        name: color('Ball'),
-        ages: text('Ages'),
-        description: paragraphs('Description'),
-      }),
-    ),
+    levels: ballLevels,
     schedule: list('Daily schedule', group('Time', { time: text('Time'), activity: text('Activity') })),
     dropOff: paragraphs('Drop-off'),
     pickUp: paragraphs('Pick-up'),

@@ -12,6 +12,12 @@ import {
 import { OWN_FILM } from '../pages/video.ts'
 import { seoFields } from '../pages/seo.ts'
 
+/** The levels of tennis, each with the color of its ball. */
+export const ballLevels = list(
+  'Levels',
+  group('Level', { name: color('Ball'), ages: text('Ages'), description: paragraphs('Description') }),
+)
+
 const hero = group('Top banner', {
   title: text('Title'),
   subtitle: paragraphs('Subtitle'),
@@ -62,14 +68,7 @@ export const tennisFields = {
   intro: group('Intro to Tennis', { ...priced, ages: text('Ages') }),
   pathway: group('Junior Pathway', {
     ...priced,
-    levels: list(
-      'Levels',
-      group('Level', {
-        name: color('Ball'),
-        ages: text('Ages'),
-        description: paragraphs('Description'),
-      }),
-    ),
+    levels: ballLevels,
   }),
   video: group('Video', {
     title: text('Title'),
