@@ -37,6 +37,22 @@ test(
   },
 )
 
+test('a click on Back before the script of a shared article has loaded is replayed', async ({ page, request }) => {
+  const { items } = (await (await request.get('/api/news?page=1')).json()) as { items: { id: string }[] }
+  const held = Promise.withResolvers<void>()
+  const isRequested = Promise.withResolvers<void>()
+  await page.route('**/assets/NewsDetail-*.js', async (route) => {
+    isRequested.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/news?id=${items[0]?.id}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Back to News' }).click()
+  await isRequested.promise
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Announcements')
+})
+
 test.describe('with a failing server', () => {
   test.use({ expectedErrors: [/status of 500/] })
 

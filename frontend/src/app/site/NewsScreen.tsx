@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNewsPageQuery } from '../../features/news/news.api.ts'
 import { NewsList } from '../../features/news/NewsList.tsx'
@@ -11,7 +11,6 @@ import { screen } from '../../lib/browser/screen.ts'
 import { useLoadWhenIdle } from '../../lib/browser/useLoadWhenIdle.ts'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
 import { articleIdOf } from '../address/articleAddress.ts'
-import { PageSkeleton } from '../../ui/layout/PageSkeleton.tsx'
 
 // The list needs no rich text. The scripts of an article are loaded after the list, in case the network goes down.
 const loadDetail = () => import('../../features/news/NewsDetail.tsx')
@@ -25,11 +24,8 @@ export function NewsScreen() {
   const id = articleIdOf(search.get('id'))
   useLoadWhenIdle(loadArticle)
   if (!id) return <News page={pageNumberOf(search.get('page'))} />
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <NewsDetail key={id} id={id} missing={<MissingArticle />} />
-    </Suspense>
-  )
+  // No boundary of its own: clicks are replayed when that of the page is hydrated, and the article must be by then.
+  return <NewsDetail key={id} id={id} missing={<MissingArticle />} />
 }
 
 function News({ page }: { page: string }) {
