@@ -7,6 +7,12 @@ export interface Change {
   drop: string[]
 }
 
+/** @returns the entries after a change. */
+export const changedBy = (entries: readonly OutboxEntry[], { put, drop }: Change): OutboxEntry[] => [
+  ...entries.filter(({ id }) => !drop.includes(id) && put.every((one) => one.id !== id)),
+  ...put,
+]
+
 /**
  * Merges a new write with the queued ones. An entry that was never sent, or was refused, is changed in place,
  * so that only the last state is sent. An entry that may have arrived stays unchanged, and the new write

@@ -100,24 +100,6 @@ export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly Out
   return dependents
 }
 
-/**
- * @param before the entries before a change. @param after those after it.
- * @returns queued pictures that a write showed before, and none shows any more: their upload would be
- *   useless. A picture that no write has shown yet belongs to a form that is still open.
- */
-export function orphanUploads(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): OutboxEntry[] {
-  const shows = (entries: readonly OutboxEntry[], name: string) =>
-    entries.some((entry) => isUnsent(entry) && mentions(entry, name))
-  return after.filter(
-    ({ picture, state }) =>
-      picture !== null &&
-      state !== 'sent' &&
-      state !== 'sending' &&
-      shows(before, picture) &&
-      !shows(after, picture),
-  )
-}
-
 /** @returns the unsent sort orders and batches that contain a deleted object, without it. */
 export function withoutDropped(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
   const names = gone.filter(isCreation).map(localNameOf)

@@ -1,12 +1,20 @@
-import { OUTBOX_LOCK } from '../whenNoWrites.ts'
 import { isProvenOnline } from '../../network/connectivity.ts'
 import { hasTimedOut } from '../../network/lineSpeed.ts'
 import { isServerTimeKnown, serverNow } from '../../network/serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../../session/session.ts'
 import { reloadSession } from '../../session/sessionTabs.ts'
-import { trackWrite } from '../pendingWrites.ts'
+import { OUTBOX_LOCK, trackWrite } from '../pendingWrites.ts'
 import { hadSpace, isResultPending, recordIfSpace, recordPendingResults } from './pendingResults.ts'
-import { claimed, isSendable, outboxStore, prune, refresh, retry } from '../queue/outbox.ts'
+import {
+  claimed,
+  isSendable,
+  outboxStore,
+  prune,
+  refresh,
+  replace,
+  retry,
+  toSeparateWrite,
+} from '../queue/outbox.ts'
 import type { OutboxEntry } from '../queue/outbox.types.ts'
 import { isUnderWay, sentByPages } from '../queue/awaited.ts'
 import { isFinal, sendAndRecord } from './sendAndRecord.ts'
@@ -97,6 +105,13 @@ export async function sendNow(ids?: readonly string[]): Promise<void> {
   ignoresDueTime = !(await hadSpace(retry(ids)))
   isForced = true
   await drain()
+}
+
+/** Sends the changed text as a new write, in addition to the first one (see firstArrived.ts). */
+export async function sendAnother(entry: OutboxEntry): Promise<void> {
+  const separate = toSeparateWrite(entry)
+  await replace(entry.id, separate)
+  await sendNow([separate.id])
 }
 
 /** A browser without Web Locks sends without a lock: the idempotency keys prevent duplicates. */
