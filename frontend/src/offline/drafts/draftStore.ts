@@ -40,10 +40,7 @@ export const namesOf = (owner: Owner | null): string[] =>
 
 const startingWith = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
 
-/**
- * @param start prefix of the names.
- * @returns the stored drafts, newest first; from localStorage if the browser refuses IndexedDB.
- */
+/** @returns the drafts with that prefix, newest first; from localStorage if the browser refuses IndexedDB. */
 export async function readDrafts(start: string): Promise<NamedDraft[]> {
   try {
     await storeRescued(start)
@@ -138,7 +135,6 @@ async function storeRescued(start: string): Promise<void> {
   }
 }
 
-/** @returns the parsed text from localStorage; null if it is not valid JSON. */
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown

@@ -10,7 +10,6 @@ export const NEW_PICTURE = { version: 1, alt: '', isDecorative: false, isKept: f
 
 /**
  * Notes what is to be shown of a picture that waits for its upload.
- * @param picture its local path.
  * @returns `noted`; or, when it does not wait any more, its path on the server, null if it was discarded.
  * @throws QuotaExceededError if storage is full.
  */
@@ -29,7 +28,6 @@ export async function notePictureView(
 }
 
 /**
- * @param path of the picture on the server. @param now epoch milliseconds.
  * @returns the write that saves in the library what is to be shown of an uploaded picture; an empty list if nobody has
  *   chosen that. If the same file was in the library before, with a description or a crop, it becomes a conflict.
  */

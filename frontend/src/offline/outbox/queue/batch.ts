@@ -77,7 +77,7 @@ export function partOf(entry: OutboxEntry): readonly BatchedWrite[] {
   return end < 0 ? writes : writes.slice(0, end)
 }
 
-/** @returns the body of the next request. */
+/** What the next request sends. */
 export function batchBody(entry: OutboxEntry): Batch {
   const { method } = entry.batch as BatchState
   const writes = partOf(entry).map(({ path, version, body }): BatchWrite => ({

@@ -17,8 +17,6 @@ export const changedBy = (entries: readonly OutboxEntry[], { put, drop }: Change
  * Merges a new write with the queued ones. An entry that was never sent, or was refused, is changed in place,
  * so that only the last state is sent. An entry that may have arrived stays unchanged, and the new write
  * follows it.
- * @param entries in their order.
- * @param write the new entry without merging.
  */
 export function coalesce(entries: readonly OutboxEntry[], write: OutboxEntry): Change {
   const before = entries.findLast(

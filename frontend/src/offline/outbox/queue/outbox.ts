@@ -6,7 +6,7 @@ import { withTimeout } from '../../network/withTimeout.ts'
 import { sameAccount } from '../../session/account.ts'
 import { onSessionChange, sessionOwner, tabOwner } from '../../session/sessionState.ts'
 import { changedBy, coalesce, sameOwner } from './coalesce.ts'
-import type { EntryState, NewIdentity, OutboxEntry, Unreadable } from './outbox.types.ts'
+import type { NewIdentity, OutboxEntry, Unreadable } from './outbox.types.ts'
 import { describeUnreadable } from '../readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
 import { isUnsent, rename, renamed } from './references.ts'
@@ -195,7 +195,7 @@ export const UNTRIED = {
   current: null,
 } as const
 
-/** @returns the entry, marked as being sent. */
+/** Marks an entry as being sent. */
 export const claimed = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'sending',
@@ -221,20 +221,6 @@ export async function replace(id: string, replacement: NewIdentity): Promise<voi
     if (!old) return null
     return { put: [{ ...old, ...UNTRIED, ...replacement, isUncertain: false }], drop: [id] }
   })
-}
-
-const RETRYABLE: readonly EntryState[] = ['failed', 'waiting']
-
-/**
- * Makes waiting and failed entries due at once; a conflict needs the user.
- * @param ids of some; all without.
- */
-export async function retry(ids?: readonly string[]): Promise<void> {
-  await changeOutbox(({ entries }) => ({
-    put: entries
-      .filter((entry) => RETRYABLE.includes(entry.state) && (!ids || ids.includes(entry.id)))
-      .map((entry) => ({ ...entry, state: 'waiting', nextTryAt: 0, strangers: 0 })),
-  }))
 }
 
 /**

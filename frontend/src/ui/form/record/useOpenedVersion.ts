@@ -6,7 +6,6 @@ import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 /**
  * Returns the version of an object that a form opens with: the newest, once it is fetched, or offline the
  * cached one. Later refetches do not change it while the user edits.
- * @param data the object, as it is shown. @param isFetching whether it is being refetched.
  * @param readAt when it was read, in epoch milliseconds of the server, if fresh data is not refetched;
  *   otherwise it must be refetched each time the form opens (`refetchOnMountOrArgChange: true`).
  * @returns the object, and a function that opens another version.
@@ -30,8 +29,7 @@ interface Query<Item> {
 /**
  * Returns the version of an object that a form opens with: the newest, with its queued writes applied; also
  * one that is not on the server yet.
- * @param resource its path below /api. @param query must be refetched each time the form opens.
- * @param present how a queued version is presented.
+ * @param query must be refetched each time the form opens. @param present how a queued version is presented.
  */
 export function useStoredRecord<Item extends { id: string; version: number }>(
   resource: string,
