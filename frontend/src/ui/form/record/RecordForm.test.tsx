@@ -24,15 +24,6 @@ describe('the form of one object', () => {
     expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
   })
 
-  it('a validation error is shown at its field, and nothing is sent', async () => {
-    await show()
-    type('Title', '')
-    send()
-    await screen.findByText('Title is required')
-    expect(save).not.toHaveBeenCalled()
-    await waitFor(() => expect(document.activeElement).toBe(field('Title')))
-  })
-
   it('a save that the server refuses says why, and loses no input', async () => {
     await show()
     for (const [error, said] of [

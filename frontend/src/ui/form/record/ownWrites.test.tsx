@@ -74,11 +74,6 @@ it('an open form does not take what another account wrote', async () => {
   expect(onFollowed).not.toHaveBeenCalled()
 })
 
-it('an open form names who else is editing its object', async () => {
-  await open()
-  expect((await screen.findByText(/^Ben is editing this too/)).getAttribute('role')).toBe('status')
-})
-
 it('Keep mine of a queued write that met a conflict keeps what only the others changed', async () => {
   await open()
   type('Title', 'Mine')

@@ -41,7 +41,7 @@ export const save =
 export const onSaved = vi.fn<(note: Note) => void>()
 
 const schema = Joi.object<Values>({
-  title: Joi.string().required().messages({ 'string.empty': 'Title is required' }),
+  title: Joi.string().required(),
   text: Joi.string().allow('').required(),
   content: Joi.object().required(),
 })
@@ -134,7 +134,7 @@ export function useForms(): void {
     }))
     noteSession({ role: 'admin', id: 'a' })
     noteConnectivity(true)
-    respondWith(async () => siteResponse({ others: ['Ben'] }))
+    respondWith(async () => siteResponse({ others: [] }))
     save.mockReset().mockImplementation(async (input, { version }) => ({
       data: { ...input, id: '1', version: (version ?? 0) + 1 },
     }))
