@@ -1,6 +1,6 @@
 import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { changeOutbox, nextOrder, UNTRIED } from './queue/outbox.ts'
+import { changeOutbox, newEntry, type NewWrite } from './queue/outbox.ts'
 import type { OutboxEntry, PictureView } from './queue/outbox.types.ts'
 import { PICTURE_LIBRARY } from './pictureLibrary.ts'
 import { isUnsent } from './queue/references.ts'
@@ -35,30 +35,23 @@ export function writesOfView(
   entries: readonly OutboxEntry[],
   { view, owner, name }: OutboxEntry,
   path: unknown,
-  now: number,
 ): OutboxEntry[] {
   const hash = typeof path === 'string' ? UPLOAD_PATH.exec(path)?.[1] : undefined
   if (!view || !hash) return []
   const { path: library, tag, what } = PICTURE_LIBRARY
   const resource = `${library}/${hash.slice(0, LIBRARY_ID_CHARS)}`
   const { version, ...described } = NEW_PICTURE
-  return [
-    {
-      ...UNTRIED,
-      id: randomUuid(),
-      localId: null,
-      order: nextOrder(entries),
-      owner,
-      request: { method: 'PUT', path: resource, body: { ...described, ...view }, version },
-      resource,
-      what,
-      name,
-      screen: `${resource}/edit`,
-      tags: [tag, 'Activity'],
-      picture: null,
-      isUncertain: false,
-      createdAt: now,
-      sealed: null,
-    },
-  ]
+  const write: NewWrite = {
+    id: randomUuid(),
+    localId: null,
+    owner,
+    request: { method: 'PUT', path: resource, body: { ...described, ...view }, version },
+    resource,
+    what,
+    name,
+    screen: `${resource}/edit`,
+    tags: [tag, 'Activity'],
+    sealed: null,
+  }
+  return [newEntry(write, entries)]
 }

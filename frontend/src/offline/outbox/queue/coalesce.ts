@@ -1,4 +1,4 @@
-import type { OutboxEntry, WriteRequest } from './outbox.types.ts'
+import { UNTRIED, type OutboxEntry, type WriteRequest } from './outbox.types.ts'
 import { dependentsOf, withoutDropped } from './references.ts'
 
 /** A change of the outbox: entries to store, and ids of entries to delete. */
@@ -70,6 +70,7 @@ function merge(
   const isWhole = request.method === 'PUT' && before.request.method !== 'POST'
   return {
     ...before,
+    ...UNTRIED,
     // A partial update may lack the name.
     name: name || before.name,
     ...(sharedBodies ? { sharedBodies } : {}),
@@ -83,12 +84,7 @@ function merge(
     // That of an older version would take what others have saved since for a change of one's own.
     base: request.version === before.request.version ? (before.base ?? base) : base,
     sealed: sealed ?? before.sealed,
-    state: 'waiting',
-    tries: 0,
     createdAt,
-    nextTryAt: 0,
-    refusal: null,
-    current: null,
     saver: undefined,
   }
 }

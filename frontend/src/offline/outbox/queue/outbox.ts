@@ -6,7 +6,7 @@ import { withTimeout } from '../../network/withTimeout.ts'
 import { sameAccount } from '../../session/account.ts'
 import { onSessionChange, sessionOwner, tabOwner } from '../../session/sessionState.ts'
 import { changedBy, coalesce, sameOwner } from './coalesce.ts'
-import type { NewIdentity, OutboxEntry, Unreadable } from './outbox.types.ts'
+import { UNTRIED, type NewIdentity, type OutboxEntry, type Unreadable } from './outbox.types.ts'
 import { describeUnreadable } from '../readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
 import { isUnsent, rename, renamed } from './references.ts'
@@ -142,7 +142,6 @@ export type NewWrite = Pick<
 export function newEntry({ picture, ...fields }: NewWrite, entries: readonly OutboxEntry[]): OutboxEntry {
   return {
     ...UNTRIED,
-    isUncertain: false,
     ...fields,
     order: nextOrder(entries),
     picture: picture?.name ?? null,
@@ -185,16 +184,6 @@ function again(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry
   return before?.isUncertain || before?.state === 'sent' ? { ...entry, isUncertain: true } : entry
 }
 
-/** Initial values of an entry. */
-export const UNTRIED = {
-  state: 'waiting',
-  tries: 0,
-  nextTryAt: 0,
-  sentAt: null,
-  refusal: null,
-  current: null,
-} as const
-
 /** Marks an entry as being sent. */
 export const claimed = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
@@ -219,7 +208,7 @@ export async function replace(id: string, replacement: NewIdentity): Promise<voi
   await changeOutbox(({ entries }) => {
     const old = entries.find((entry) => entry.id === id && entry.state === 'failed')
     if (!old) return null
-    return { put: [{ ...old, ...UNTRIED, ...replacement, isUncertain: false }], drop: [id] }
+    return { put: [{ ...old, ...UNTRIED, ...replacement }], drop: [id] }
   })
 }
 

@@ -131,7 +131,7 @@ function applySent(
         }
       : {}),
   }
-  const ofView = entry.picture ? writesOfView(entries, entry, path, now) : []
+  const ofView = entry.picture ? writesOfView(entries, entry, path) : []
   // The object is deleted, and with it the edits that waited for that.
   const gone = entries.filter((other) => deletionOver(other, entries)?.id === entry.id && !other.picture)
   return {
