@@ -1,4 +1,3 @@
-import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Joi from 'joi'
 import type { ComponentProps, ReactNode } from 'react'
@@ -6,8 +5,7 @@ import { useForm, useFormState } from 'react-final-form'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { baseApi } from '../../../data/api/baseApi.ts'
-import { respondWith, siteResponse } from '../../../data/api/testRequests.ts'
+import { apiStore, respondWith, siteResponse } from '../../../data/api/testRequests.ts'
 import { countPrivateDrafts } from '../../../offline/drafts/draft.ts'
 import { dropDrafts, readDrafts } from '../../../offline/drafts/draftStore.ts'
 import { noteConnectivity } from '../../../offline/network/connectivity.ts'
@@ -59,15 +57,8 @@ function Content() {
   )
 }
 
-export const createStore = () =>
-  configureStore({
-    reducer: { api: baseApi.reducer },
-    middleware: (defaults) =>
-      defaults({ serializableCheck: false, thunk: { extraArgument: {} } }).concat(baseApi.middleware),
-  })
-
 /** Shows a form, alone on its page, once its draft is open. */
-export async function showForm(form: ReactNode, store = createStore()) {
+export async function showForm(form: ReactNode, store = apiStore()) {
   cleanup()
   render(
     <MemoryRouter>

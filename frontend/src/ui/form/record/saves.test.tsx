@@ -5,7 +5,7 @@ import Joi from 'joi'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
-import { respondWith, siteResponse } from '../../../data/api/testRequests.ts'
+import { apiStore, respondWith, siteResponse } from '../../../data/api/testRequests.ts'
 import { isQueued } from '../../../data/writes/offlineMutation.ts'
 import { countPrivateDrafts } from '../../../offline/drafts/draft.ts'
 import { readDrafts } from '../../../offline/drafts/draftStore.ts'
@@ -17,7 +17,7 @@ import { sendNow } from '../../../offline/outbox/sending/drain.ts'
 import { PATIENCE_MS } from '../../../offline/outbox/sending/sendAndWait.ts'
 import { dismissToast, toastStore } from '../../feedback/toasts.ts'
 import { TextField } from '../fields.tsx'
-import { createStore, field, press as pressButton, showForm, type, useForms } from './record.fixture.tsx'
+import { field, press as pressButton, showForm, type, useForms } from './record.fixture.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useObjectForm } from './useObjectForm.ts'
 
@@ -72,7 +72,7 @@ const server = {
   },
 }
 
-const store = createStore()
+const store = apiStore()
 
 function NoteForm({ stored }: { stored: Item | null }) {
   const [create] = api.useCreateNoteMutation()
