@@ -1,5 +1,7 @@
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { configureStore } from '@reduxjs/toolkit'
 import { vi } from 'vitest'
+import { baseApi } from './baseApi.ts'
 
 const NodeRequest = Request
 
@@ -14,6 +16,14 @@ class PageRequest extends NodeRequest {
 export function respondWith(respond: (request: Request) => Promise<Response>): void {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => respond(new PageRequest(url, init)))
 }
+
+/** For tests: a store with nothing in it but the API. */
+export const apiStore = () =>
+  configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, thunk: { extraArgument: {} } }).concat(baseApi.middleware),
+  })
 
 /** @returns a response with the request id that marks responses of this server. */
 export const siteResponse = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { noteConnectivity } from '../../offline/network/connectivity.ts'
 import { discardAllOf } from '../../offline/outbox/queue/discard.ts'
@@ -10,7 +9,7 @@ import { noteSession } from '../../offline/session/session.ts'
 import { baseApi } from '../api/baseApi.ts'
 import { picturesApi } from '../api/pictures.api.ts'
 import { isQueued, offlineMutation, QUEUED, savedOf, type MaybeQueued } from './offlineMutation.ts'
-import { respondWith, siteResponse } from '../api/testRequests.ts'
+import { apiStore, respondWith, siteResponse } from '../api/testRequests.ts'
 
 interface Pool {
   id: string
@@ -30,13 +29,6 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
-const createStore = () =>
-  configureStore({
-    reducer: { api: baseApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: {} }, serializableCheck: false }).concat(baseApi.middleware),
-  })
-
 afterEach(async () => {
   vi.unstubAllGlobals()
   await discardAllOf(() => true)
@@ -44,7 +36,7 @@ afterEach(async () => {
 })
 
 it('a queued write has the result QUEUED and invalidates no query', async () => {
-  const store = createStore()
+  const store = apiStore()
   let reads = 0
   let isServerUp = false
   respondWith(async ({ method, url }) => {
@@ -70,7 +62,7 @@ it('a queued write has the result QUEUED and invalidates no query', async () => 
 
 it('a write with the own password is never queued: neither without a network, nor when its object is gone', async () => {
   noteSession({ role: 'staff', id: 'maya' })
-  const store = createStore()
+  const store = apiStore()
   const change = (body: object) => store.dispatch(api.endpoints.changePool.initiate(body))
   const unsentEntries = () => outboxStore.current().entries.filter(isUnsent)
   let isGone = false
@@ -100,7 +92,7 @@ it('a write with the own password is never queued: neither without a network, no
 
 it('a write and a picture that a full device cannot store say so, and neither is queued', async () => {
   noteSession({ role: 'admin', id: 'ada' })
-  const store = createStore()
+  const store = apiStore()
   respondWith(async () => Promise.reject(new TypeError('no network')))
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

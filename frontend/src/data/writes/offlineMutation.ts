@@ -39,7 +39,7 @@ export type MaybeQueued<Saved> = Saved | Queued
 
 export const QUEUED: Queued = { outcome: 'queued' }
 
-/** @param result of a write. @returns whether the write is queued on this device and not saved on the server yet. */
+/** @returns whether a write is queued on this device, and not saved on the server yet. */
 export function isQueued(result: unknown): result is Queued {
   return (
     typeof result === 'object' && result !== null && 'outcome' in result && result.outcome === QUEUED.outcome

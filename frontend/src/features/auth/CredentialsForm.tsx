@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
 import { AUTH_MESSAGES, type Credentials } from '@lane-and-court/contract/auth/auth.ts'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useUnsavedInput } from '../../offline/drafts/useUnsavedInput.ts'
+import { useUnsavedInput } from '../../offline/drafts/unsavedInput.ts'
 import { FocusAfterSending } from '../../ui/focus/FocusAfterSending.ts'
 import styles from './auth.module.css'
 import { LoginField } from './LoginField.tsx'

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import { sendNow } from '../../offline/outbox/sending/drain.ts'
-import { sendAnother } from '../../offline/outbox/sending/sendAnother.ts'
+import { sendAnother, sendNow } from '../../offline/outbox/sending/drain.ts'
 import { discard } from '../../offline/outbox/queue/discard.ts'
 import { isExportable, isSendable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'

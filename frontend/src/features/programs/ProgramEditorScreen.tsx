@@ -1,6 +1,6 @@
 import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
-import { RecordNotFound } from '../../ui/form/record/RecordNotFound.tsx'
+import { RecordNotFound } from '../../ui/form/record/RecordLoading.tsx'
 import { useOpenedVersion } from '../../ui/form/record/useOpenedVersion.ts'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'

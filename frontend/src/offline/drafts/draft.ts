@@ -30,14 +30,14 @@ let isPageHidden = false
 globalThis.addEventListener?.('pagehide', () => (isPageHidden = true), true)
 globalThis.addEventListener?.('pageshow', () => (isPageHidden = false), true)
 
-/** Pending writes, which a read must wait for. */
-const pendingWrites = new Set<Promise<void>>()
+/** Ends when all that was to be written is written, which a read must wait for. */
+let writes = Promise.resolve()
 
 export interface OpenDraft {
   /** Storage key, unique for each opening of the form. */
   readonly name: string
   /** Restored input; null if there is none. */
-  readonly restored: Pick<StoredDraft, 'values' | 'version' | 'base'> | null
+  readonly restored: StoredDraft | null
   /**
    * Stores the current input.
    * @param isWorthIt false if the form is empty or unchanged: then the draft is deleted.
@@ -73,72 +73,49 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
   const all = start ? await withTimeout(STORAGE_TIMEOUT_MS, readAll(start), []) : []
   const name = `${start ?? ''}${randomUuid()}`
   const [newest = null] = all
-  const restored =
-    newest && hasInput(newest.values)
-      ? { values: newest.values, version: newest.version, ...(newest.base ? { base: newest.base } : {}) }
-      : null
   let previous: NamedDraft | null = newest
   let key = newest?.key ?? randomUuid()
   let isSaving = false
   let text = newest ? textOf(newest.values, newest.version) : ''
-  let last: StoredDraft | null = null
-  let hasStored = newest !== null
-  /** What is to be written next; null if nothing is. */
-  let next: { draft: StoredDraft | null } | null = null
-  let flushing: Promise<void> | null = null
+  /** The draft as it is to be stored; null if none is. */
+  let last: StoredDraft | null = newest
+  let isWritten = true
   let isStored = true
   const listeners = new Set<() => void>()
-  function noteKept(isNow: boolean): void {
+
+  /** Writes a draft, unless there is a later one. */
+  async function write(draft: StoredDraft | null): Promise<void> {
+    if (draft !== last) return
+    let isNow = true
+    try {
+      await writeDraft(name, draft, previous)
+      previous = null
+    } catch {
+      if (previous) rescueDraft(previous.name, null)
+      isNow = rescueDraft(name, draft)
+    }
+    isWritten = draft === last
     if (isStored === isNow) return
     isStored = isNow
     listeners.forEach((listener) => listener())
   }
 
-  async function flush(): Promise<void> {
-    while (next) {
-      const { draft } = next
-      next = null
-      try {
-        await writeDraft(name, draft, previous)
-        previous = null
-        noteKept(true)
-      } catch {
-        if (previous) rescueDraft(previous.name, null)
-        noteKept(rescueDraft(name, draft))
-      }
-    }
-    flushing = null
-  }
-
   function store(draft: StoredDraft | null): Promise<void> {
     if (!start) return Promise.resolve()
-    hasStored = draft !== null
     last = draft
-    next = { draft }
+    isWritten = false
     if (isPageHidden) rescueDraft(name, draft)
-    if (!flushing) {
-      const work = (flushing = flush())
-      pendingWrites.add(work)
-      void work.finally(() => pendingWrites.delete(work))
-    }
-    return withTimeout(STORAGE_TIMEOUT_MS, flushing, undefined)
+    writes = writes.then(() => write(draft))
+    return withTimeout(STORAGE_TIMEOUT_MS, writes, undefined)
   }
 
-  const draftOf = (values: object, version: number | null, base?: object): StoredDraft => ({
-    values,
-    version,
-    ...(base ? { base } : {}),
-    key,
-    at: Math.max(Date.now(), (last?.at ?? newest?.at ?? 0) + 1),
-  })
-
   // A pending write may never finish once the page is left.
-  const onPageHide = () => flushing && last && rescueDraft(name, last)
+  const onPageHide = () => isWritten || rescueDraft(name, last)
   addEventListener('pagehide', onPageHide)
 
   return {
     name,
-    restored,
+    restored: newest && hasInput(newest.values) ? newest : null,
     isStored: {
       subscribe(listener) {
         listeners.add(listener)
@@ -152,8 +129,9 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       text = current
       if (isSaving) key = randomUuid()
       isSaving = false
-      if (isWorthIt) void store(draftOf(values, version, base))
-      else if (hasStored) void store(null)
+      const at = Math.max(Date.now(), (last?.at ?? 0) + 1)
+      if (isWorthIt) void store({ values, version, key, at, ...(base ? { base } : {}) })
+      else if (last) void store(null)
     },
     async save(base, send) {
       const id = key
@@ -167,8 +145,8 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       }
     },
     async whenStored() {
-      await flushing
-      return hasStored && isStored
+      await writes
+      return last !== null && isStored
     },
     renewKey() {
       key = randomUuid()
@@ -176,12 +154,10 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
     remove() {
       key = randomUuid()
       text = ''
-      return hasStored || previous ? store(null) : Promise.resolve()
+      return last || previous ? store(null) : Promise.resolve()
     },
     close() {
-      const stop = () => removeEventListener('pagehide', onPageHide)
-      if (flushing) void flushing.then(stop)
-      else stop()
+      void writes.then(() => removeEventListener('pagehide', onPageHide))
     },
   }
 }
@@ -194,7 +170,7 @@ export const baseOfDraft = (id: string): object | undefined => bases.get(id)
 
 /** Reads the drafts that have not become entries of the outbox: the page may be left before such a draft is deleted. */
 async function readAll(start: string): Promise<NamedDraft[]> {
-  await Promise.all(pendingWrites)
+  await writes
   const drafts = await readDrafts(start)
   if (drafts.length === 0 || !(await isOutboxAvailable())) return drafts
   const states = new Map(outboxStore.current().entries.map(({ id, state }) => [id, state]))
@@ -217,12 +193,12 @@ export async function putDraft(form: string, owner: Owner, values: object): Prom
   draft.renewKey()
   draft.store(values, null, true)
   draft.close()
-  await withTimeout(STORAGE_TIMEOUT_MS, Promise.all(pendingWrites), [])
+  await withTimeout(STORAGE_TIMEOUT_MS, writes, undefined)
 }
 
 /** Deletes the drafts of a form, of all tabs. */
 export async function dropDraft(form: string, owner: Owner | null): Promise<void> {
-  if (owner) await withTimeout(STORAGE_TIMEOUT_MS, dropDrafts(`${nameOfForm(form, owner)}#`), undefined)
+  if (owner) await drop(`${nameOfForm(form, owner)}#`)
 }
 
 /** @param owner of the drafts; null for all accounts. @returns how many forms have unsent input. */
@@ -236,8 +212,10 @@ export async function countPrivateDrafts(owner: Owner | null): Promise<number> {
 
 /** Deletes the drafts of an account. @param owner null for all accounts; drafts of public forms stay. */
 export async function clearPrivateDrafts(owner: Owner | null): Promise<void> {
-  await withTimeout(STORAGE_TIMEOUT_MS, Promise.all(pendingWrites), [])
-  await Promise.all(
-    namesOf(owner).map((start) => withTimeout(STORAGE_TIMEOUT_MS, dropDrafts(start), undefined)),
-  )
+  await Promise.all(namesOf(owner).map(drop))
+}
+
+async function drop(start: string): Promise<void> {
+  await withTimeout(STORAGE_TIMEOUT_MS, writes, undefined)
+  await withTimeout(STORAGE_TIMEOUT_MS, dropDrafts(start), undefined)
 }

@@ -7,7 +7,7 @@
  */
 import { promisifyRequest } from 'idb-keyval'
 import { accountOf } from '../session/account.ts'
-import { browserStore, changeValue, untilDone } from '../persisted/browserStore.ts'
+import { browserStore, changeValue } from '../persisted/browserStore.ts'
 import type { Owner } from '../outbox/queue/outbox.types.ts'
 import { withEviction } from '../persisted/withEviction.ts'
 
@@ -40,10 +40,7 @@ export const namesOf = (owner: Owner | null): string[] =>
 
 const startingWith = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
 
-/**
- * @param start prefix of the names.
- * @returns the stored drafts, newest first; from localStorage if the browser refuses IndexedDB.
- */
+/** @returns the drafts with that prefix, newest first; from localStorage if the browser refuses IndexedDB. */
 export async function readDrafts(start: string): Promise<NamedDraft[]> {
   try {
     await storeRescued(start)
@@ -66,6 +63,10 @@ const newestFirst = (named: [string, unknown][]): NamedDraft[] =>
     .flatMap(([name, draft]) => (isDraft(draft) ? [{ ...draft, name }] : []))
     .toSorted((one, other) => other.at - one.at)
 
+/** Changes a stored draft, as `changeValue` does. */
+const change = (name: string, edit: Parameters<typeof changeValue<StoredDraft>>[2]) =>
+  withEviction(() => onDrafts((open) => changeValue(open, name, edit)))
+
 /**
  * Writes a draft, or deletes it if it is null.
  * @param previous the draft that it continues, which is deleted in the same transaction, unless another tab
@@ -77,24 +78,12 @@ export async function writeDraft(
   draft: StoredDraft | null,
   previous: NamedDraft | null,
 ): Promise<void> {
-  const write = (store: IDBObjectStore) => {
+  await change(previous?.name ?? name, (stored, store) => {
+    if (!previous) return draft ?? undefined
     if (draft) store.put(draft, name)
-    else store.delete(name)
-  }
-  await withEviction(() =>
-    onDrafts((open) =>
-      previous
-        ? changeValue<StoredDraft>(open, previous.name, (stored, store) => {
-            write(store)
-            return stored?.at === previous.at ? undefined : stored
-          })
-        : open('readwrite', (store) => {
-            write(store)
-            return untilDone(store.transaction)
-          }),
-    ),
-  )
-  deleteRescued(name)
+    return stored?.at === previous.at ? undefined : stored
+  })
+  rescueDraft(name, null)
 }
 
 /** Moves a draft to the name of another form, unless it is gone already. @throws the browser's error. */
@@ -130,8 +119,6 @@ export function rescueDraft(name: string, draft: StoredDraft | null): boolean {
   }
 }
 
-const deleteRescued = (name: string) => void rescueDraft(name, null)
-
 function rescuedNames(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(start) && name.includes('#'))
@@ -143,15 +130,11 @@ function rescuedNames(start: string): string[] {
 async function storeRescued(start: string): Promise<void> {
   for (const name of rescuedNames(start)) {
     const draft = parse(localStorage.getItem(name))
-    const stored = await onDrafts((open) =>
-      open('readonly', (store) => promisifyRequest(store.get(name) as IDBRequest<StoredDraft | undefined>)),
-    )
-    if (isDraft(draft) && (stored?.at ?? 0) < draft.at) await writeDraft(name, draft, null)
-    else deleteRescued(name)
+    if (isDraft(draft)) await change(name, (stored) => ((stored?.at ?? 0) < draft.at ? draft : stored))
+    rescueDraft(name, null)
   }
 }
 
-/** @returns the parsed text from localStorage; null if it is not valid JSON. */
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /**
  * Input that exists only in the page: a password, chosen files, the fields of a dialog. A new release is not
  * offered while there is any, because a reload would lose it, and not every browser asks before one (iOS does
@@ -20,8 +22,11 @@ export const unsavedInput = {
   any: (): boolean => holders > 0,
 }
 
-/** Notes that the page has such input. @returns a function that ends this. */
-export function holdUnsavedInput(): () => void {
-  count(1)
-  return () => count(-1)
+/** While `isHeld`, the page has such input. */
+export function useUnsavedInput(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return
+    count(1)
+    return () => count(-1)
+  }, [isHeld])
 }

@@ -15,11 +15,7 @@ const generatedFields = ({ id, localId, createdAt }: OutboxEntry) => {
   return { id: localId ?? id, version: 0, createdAt: at, updatedAt: at }
 }
 
-/**
- * @param stored the object from the server; undefined if it has none, or none was read.
- * @param entries unsent writes to that object, in their order.
- * @returns the object with those writes applied; undefined if there is none.
- */
+/** @returns an object of the server with the unsent writes to it applied; undefined if there is none. */
 export function overlaidItem<Item extends Stored>(
   stored: Item | undefined,
   entries: readonly OutboxEntry[],
@@ -44,8 +40,7 @@ export interface Listed<Item> {
 }
 
 /**
- * @param items of a list from the server.
- * @param entries unsent writes to the objects of that list, in their order.
+ * @returns a list of the server with the unsent writes to its objects applied.
  * @param showsNew whether this part of the list, such as its first page, shows new objects: they come first.
  */
 export function overlaidList<Item extends Stored>(
@@ -66,6 +61,5 @@ const parentOf = (resource: string) => resource.slice(0, resource.lastIndexOf('/
 /** @returns the last segment of the path of an object: its id, or the name of a page. */
 export const lastOf = (resource: string): string => decodeURIComponent(resource.split('/').at(-1) ?? '')
 
-/** @returns the unsent writes to one object of a list. */
 const entriesOf = (entries: readonly OutboxEntry[], name: string): OutboxEntry[] =>
   entries.filter(({ resource }) => lastOf(resource) === name)

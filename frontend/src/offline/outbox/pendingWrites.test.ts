@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { whenNoWrites } from './whenNoWrites.ts'
-import { trackWrite } from './pendingWrites.ts'
+import { trackWrite, whenNoWrites } from './pendingWrites.ts'
 
 it('a background download waits until every write is done, also one that started meanwhile', async () => {
   const ends: (() => void)[] = []

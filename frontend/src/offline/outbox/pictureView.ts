@@ -1,6 +1,6 @@
 import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { changeOutbox, nextOrder, UNTRIED } from './queue/outbox.ts'
+import { changeOutbox, newEntry, type NewWrite } from './queue/outbox.ts'
 import type { OutboxEntry, PictureView } from './queue/outbox.types.ts'
 import { PICTURE_LIBRARY } from './pictureLibrary.ts'
 import { isUnsent } from './queue/references.ts'
@@ -10,7 +10,6 @@ export const NEW_PICTURE = { version: 1, alt: '', isDecorative: false, isKept: f
 
 /**
  * Notes what is to be shown of a picture that waits for its upload.
- * @param picture its local path.
  * @returns `noted`; or, when it does not wait any more, its path on the server, null if it was discarded.
  * @throws QuotaExceededError if storage is full.
  */
@@ -29,7 +28,6 @@ export async function notePictureView(
 }
 
 /**
- * @param path of the picture on the server. @param now epoch milliseconds.
  * @returns the write that saves in the library what is to be shown of an uploaded picture; an empty list if nobody has
  *   chosen that. If the same file was in the library before, with a description or a crop, it becomes a conflict.
  */
@@ -37,30 +35,23 @@ export function writesOfView(
   entries: readonly OutboxEntry[],
   { view, owner, name }: OutboxEntry,
   path: unknown,
-  now: number,
 ): OutboxEntry[] {
   const hash = typeof path === 'string' ? UPLOAD_PATH.exec(path)?.[1] : undefined
   if (!view || !hash) return []
   const { path: library, tag, what } = PICTURE_LIBRARY
   const resource = `${library}/${hash.slice(0, LIBRARY_ID_CHARS)}`
   const { version, ...described } = NEW_PICTURE
-  return [
-    {
-      ...UNTRIED,
-      id: randomUuid(),
-      localId: null,
-      order: nextOrder(entries),
-      owner,
-      request: { method: 'PUT', path: resource, body: { ...described, ...view }, version },
-      resource,
-      what,
-      name,
-      screen: `${resource}/edit`,
-      tags: [tag, 'Activity'],
-      picture: null,
-      isUncertain: false,
-      createdAt: now,
-      sealed: null,
-    },
-  ]
+  const write: NewWrite = {
+    id: randomUuid(),
+    localId: null,
+    owner,
+    request: { method: 'PUT', path: resource, body: { ...described, ...view }, version },
+    resource,
+    what,
+    name,
+    screen: `${resource}/edit`,
+    tags: [tag, 'Activity'],
+    sealed: null,
+  }
+  return [newEntry(write, entries)]
 }

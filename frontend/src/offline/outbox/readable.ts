@@ -14,17 +14,13 @@ const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(
 /** The format of stored entries. Those of builds before release 1.0.0 have none, or 1 or 2. */
 const FORMAT = 3
 
-/** @returns the entry as it is stored. */
+/** Marks an entry with the format in which it is stored. */
 export const toStoredEntry = (entry: OutboxEntry): OutboxEntry & { format: number } => ({
   format: FORMAT,
   ...entry,
 })
 
-/**
- * Validates a row of the outbox.
- * @param key of the row. @param value of the row, of any release.
- * @returns the entry; null if it cannot be sent correctly, because it is damaged or of another release.
- */
+/** @returns the entry of a row; null if it cannot be sent correctly, because it is damaged or of another release. */
 export function readableEntry(key: unknown, value: unknown): OutboxEntry | null {
   if (!isRecord(value) || value['format'] !== FORMAT) return null
   const { id, order, owner, request, resource, localId, state, createdAt, picture, sealed } = value
@@ -33,9 +29,7 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
     isText(id) &&
     id === key &&
     isNumber(order) &&
-    isRecord(owner) &&
-    ROLES.includes(owner['role']) &&
-    typeof owner['id'] === 'string' &&
+    isOwner(owner) &&
     isRecord(request) &&
     METHODS.includes(request['method']) &&
     isPath(request['path']) &&
@@ -65,6 +59,8 @@ const LOCAL = /^[\w./-]{8,200}$/
 const REAL = /^[\w./-]{1,200}$/
 
 const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/')
+const isOwner = (value: unknown): value is Owner =>
+  isRecord(value) && ROLES.includes(value['role']) && typeof value['id'] === 'string'
 const isBatch = (value: unknown) =>
   isRecord(value) &&
   isText(value['key']) &&
@@ -100,9 +96,8 @@ export interface Described {
 /** @returns what is known about an unreadable entry. */
 export function describeUnreadable({ value }: Unreadable): Described {
   const { owner, createdAt, what, picture } = isRecord(value) ? value : {}
-  const isOwner = isRecord(owner) && ROLES.includes(owner['role']) && typeof owner['id'] === 'string'
   return {
-    owner: isOwner ? (owner as unknown as Owner) : null,
+    owner: isOwner(owner) ? owner : null,
     createdAt: isTime(createdAt) ? createdAt : null,
     what: isText(what) ? what : null,
     picture: isText(picture) ? picture : null,

@@ -1,6 +1,6 @@
 import { idle } from '../../base/idle.ts'
 import { inParallel } from '../../base/inParallel.ts'
-import { whenNoWrites } from '../outbox/whenNoWrites.ts'
+import { whenNoWrites } from '../outbox/pendingWrites.ts'
 import { controller } from '../worker/askWorker.ts'
 import { isPicture, PICTURE_CACHE, pictureName } from '../worker/swRoutes.ts'
 

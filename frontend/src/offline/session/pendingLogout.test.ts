@@ -57,7 +57,7 @@ it('cached public pictures are evicted to store a pending logout', async () => {
   })
   const dropped: string[] = []
   vi.stubGlobal('caches', {
-    has: () => Promise.resolve(true),
+    keys: () => Promise.resolve(['films', 'pictures']),
     open: () =>
       Promise.resolve({
         keys: () => Promise.resolve([{ url: '/films/a.mp4' }]),

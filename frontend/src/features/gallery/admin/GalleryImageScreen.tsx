@@ -4,7 +4,7 @@ import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.
 import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
 import type { GalleryImage, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useState } from 'react'
-import { RecordNotFound } from '../../../ui/form/record/RecordNotFound.tsx'
+import { RecordNotFound } from '../../../ui/form/record/RecordLoading.tsx'
 import { useOpenedVersion } from '../../../ui/form/record/useOpenedVersion.ts'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { IDEMPOTENCY_KEY, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import { noteConnectivity } from '../../network/connectivity.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { noteSession } from '../../session/session.ts'
+import { entries, OWNER, queue, response, serve, useOutboxOfTest, type Call } from '../outbox.fixture.ts'
 import { overlaidList } from '../overlay.ts'
 import { drain } from '../sending/drain.ts'
 import { unsentIn } from '../useOutbox.ts'
@@ -12,10 +11,9 @@ import { discard } from './discard.ts'
 import { anEntry, aCreation } from './entry.fixture.ts'
 import { neededBy } from './neededBy.ts'
 import { ownVersion } from './rebase.ts'
-import { changeOutbox, outboxStore } from './outbox.ts'
+import { changeOutbox } from './outbox.ts'
 import type { BatchedWrite, OutboxEntry } from './outbox.types.ts'
 
-const OWNER = { role: 'admin', id: 'a' } as const
 const pathOf = (id: number | string) => `/admin/classes/${id}`
 
 /** An update of the price of a class, from 40 to 20. */
@@ -38,30 +36,20 @@ const aBatch = (writes: readonly BatchedWrite[], method: 'PUT' | 'DELETE' = 'PUT
     writes,
   })
 
-/** The HTTP client requests relative addresses. A GET asks whether the site is there. */
-const respondWith = (respond: (init: RequestInit, path: string) => object) =>
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const body = (init.method ?? 'GET') === 'GET' ? { status: 'ok' } : respond(init, path)
-    return Response.json(body, { headers: { [REQUEST_ID]: 'a test' } })
-  })
-const keyOf = ({ headers }: RequestInit) => new Headers(headers).get(IDEMPOTENCY_KEY)
-const sentIn = ({ body }: RequestInit) => JSON.parse(String(body)) as Omit<Sent, 'key'>
-
 interface Sent {
   key: string | null
   id: string
   writes: { method: string; path: string; version: number | null; body: object }[]
 }
+const sentIn = ({ key, body }: Call): Sent => ({ key, ...(body as Omit<Sent, 'key'>) })
 
-/** A server that answers each write of a batch. @returns the requests that it got. */
-function aServer(
-  answer: (path: string, version: number | null) => { status: number; body: unknown },
-): Sent[] {
+/** Lets the server answer each write of a batch. @returns the batches that it got. */
+function serveEach(answer: (path: string, version: number | null) => { status: number; body: unknown }) {
   const requests: Sent[] = []
-  respondWith((init) => {
-    const body = sentIn(init)
-    requests.push({ key: keyOf(init), ...body })
-    return { results: body.writes.map(({ path, version }) => answer(path, version)) }
+  serve((call) => {
+    const sent = sentIn(call)
+    requests.push(sent)
+    return { results: sent.writes.map(({ path, version }) => answer(path, version)) }
   })
   return requests
 }
@@ -69,20 +57,18 @@ const saved = (path: string, version: number | null = 1) => ({
   status: 200,
   body: { id: path.split('/').at(-1), version: (version ?? 0) + 1 },
 })
-const entries = () => outboxStore.current().entries
 const theBatch = () => entries().find(({ batch }) => batch) as OutboxEntry
-
-beforeEach(async () => {
-  noteSession(OWNER)
-  noteConnectivity(true)
-  await changeOutbox((state) => ({ drop: state.entries.map(({ id }) => id) }))
-})
+/** Stores a batch, and sends it. */
+async function sendBatch(...made: Parameters<typeof aBatch>): Promise<void> {
+  await enqueueBatch(aBatch(...made))
+  await drain()
+}
+useOutboxOfTest()
 
 describe('a batch in the outbox', () => {
   it('is sent in parts under keys of their own, and notes what was answered', async () => {
-    const requests = aServer(saved)
-    await enqueueBatch(aBatch(prices(120)))
-    await drain()
+    const requests = serveEach(saved)
+    await sendBatch(prices(120))
     expect(requests.map(({ writes }) => writes.length)).toEqual([50, 50, 20])
     expect(new Set(requests.map(({ key }) => key)).size).toBe(3)
     expect(new Set(requests.map(({ id }) => id))).toEqual(new Set([theBatch().id]))
@@ -97,15 +83,12 @@ describe('a batch in the outbox', () => {
   })
 
   it('sends a part whose response was lost again under its key, and then goes on', async () => {
-    const keys: (string | null)[] = []
     let isLost = true
-    respondWith((init) => {
-      keys.push(keyOf(init))
-      if (isLost && keys.length === 2) throw new TypeError('lost')
-      return { results: sentIn(init).writes.map(({ path }) => saved(path)) }
+    const calls = serve((call, count) => {
+      if (isLost && count === 2) throw new TypeError('lost')
+      return { results: sentIn(call).writes.map(({ path }) => saved(path)) }
     })
-    await enqueueBatch(aBatch(prices(80)))
-    await drain()
+    await sendBatch(prices(80))
     expect([theBatch().state, theBatch().isUncertain, theBatch().batch?.saved.length]).toEqual([
       'waiting',
       true,
@@ -115,31 +98,27 @@ describe('a batch in the outbox', () => {
     await changeOutbox((state) => ({ put: state.entries.map((one) => ({ ...one, nextTryAt: 0 })) }))
     await drain()
     expect([theBatch().state, theBatch().batch?.saved.length]).toEqual(['sent', 80])
-    expect([keys.length, keys[1] === keys[2], keys[0] === keys[1]]).toEqual([3, true, false])
+    const [first, lost, again] = calls.map(({ key }) => key)
+    expect([calls.length, lost === again, first === lost]).toEqual([3, true, false])
   })
 
   it.each([1, 2, 3].flatMap((at) => [[at, 'arrived'] as const, [at, 'did not arrive'] as const]))(
     'goes on after the page was closed while part %i was under way, which %s: each write is done once',
     async (closedAt, fate) => {
-      const done = new Map<string, object>()
+      const done = new Map<string | null, object>()
       const paths: string[] = []
-      let count = 0
-      vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
-        const isPart = init.method === 'POST'
-        const key = keyOf(init) ?? ''
-        const isLast = isPart && ++count === closedAt
-        if (isPart && !done.has(key) && !(isLast && fate === 'did not arrive')) {
-          const { writes } = sentIn(init)
+      const calls = serve((call, count) => {
+        if (!done.has(call.key) && !(count === closedAt && fate === 'did not arrive')) {
+          const { writes } = sentIn(call)
           paths.push(...writes.map(({ path }) => path))
-          done.set(key, { results: writes.map(({ path, version }) => saved(path, version)) })
+          done.set(call.key, { results: writes.map(({ path, version }) => saved(path, version)) })
         }
         // The page is gone: nobody gets this response.
-        if (isLast) return new Promise<Response>(() => {})
-        return Response.json(done.get(key) ?? { status: 'ok' }, { headers: { [REQUEST_ID]: 'a test' } })
+        return count === closedAt ? new Promise(() => {}) : done.get(call.key)
       })
       await enqueueBatch(aBatch(prices(120)))
       void drain()
-      await vi.waitFor(() => expect(count).toBe(closedAt))
+      await vi.waitFor(() => expect(calls).toHaveLength(closedAt))
       expect([theBatch().state, answeredIn(theBatch())]).toEqual(['sending', (closedAt - 1) * 50])
       await drain()
       expect([theBatch().state, theBatch().batch?.saved.length]).toEqual(['sent', 120])
@@ -149,7 +128,7 @@ describe('a batch in the outbox', () => {
 
   it('leaves what is in conflict, gone or refused as entries of their own, which can be resolved', async () => {
     const current = { id: '2', version: 7, price: 35, capacity: 5 }
-    aServer((path, version) => {
+    serveEach((path, version) => {
       if (path.endsWith('/2'))
         return {
           status: 409,
@@ -160,8 +139,7 @@ describe('a batch in the outbox', () => {
         return { status: 400, body: { code: 'validation', message: 'No', fields: { price: 'No' } } }
       return saved(path, version)
     })
-    await enqueueBatch(aBatch([1, 2, 3, 4].map((id) => price(id))))
-    await drain()
+    await sendBatch([1, 2, 3, 4].map((id) => price(id)))
     expect(theBatch().batch?.refused).toEqual([
       {
         path: pathOf(2),
@@ -182,10 +160,10 @@ describe('a batch in the outbox', () => {
 
   it('leaves a conflict to a later save of the same object, which the user sees', async () => {
     const current = { id: '1', version: 7, price: 35, capacity: 5 }
-    aServer(() => ({ status: 409, body: { code: 'conflict', message: 'x', current } }))
+    serveEach(() => ({ status: 409, body: { code: 'conflict', message: 'x', current } }))
     await enqueueBatch(aBatch([price(1)]))
     const later = anEntry({ order: 99 }, { path: pathOf(1), version: 1 })
-    await changeOutbox(() => ({ put: [later] }))
+    await queue(later)
     await drain()
     expect(entries().filter(({ batch }) => !batch)).toMatchObject([
       { id: later.id, state: 'conflict', current },
@@ -193,55 +171,52 @@ describe('a batch in the outbox', () => {
   })
 
   it('leaves the version of a form that was opened before, whose save is merged with it and sets nothing back', async () => {
-    aServer(saved)
-    await enqueueBatch(aBatch([price(1, { version: 8 })]))
-    await drain()
-    const { entries } = outboxStore.current()
-    expect(ownVersion(8, { resource: pathOf(1), owner: OWNER }, entries)).toBe(8)
+    serveEach(saved)
+    await sendBatch([price(1, { version: 8 })])
+    expect(ownVersion(8, { resource: pathOf(1), owner: OWNER }, entries())).toBe(8)
   })
 
   it('waits while nobody is signed in, and goes on after the login', async () => {
-    const counts: number[] = []
     let isSignedOut = false
-    vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
-      const headers = { [REQUEST_ID]: 'a test' }
-      if (isSignedOut)
-        return Response.json({ code: 'unauthenticated', message: 'x' }, { status: 401, headers })
-      if (init.method !== 'POST') return Response.json({ status: 'ok' }, { headers })
-      const { writes } = sentIn(init)
-      counts.push(writes.length)
-      isSignedOut = counts.length === 1
-      return Response.json({ results: writes.map(({ path }) => saved(path)) }, { headers })
+    const calls = serve((call, count) => {
+      if (isSignedOut) return response({ code: 'unauthenticated', message: 'x' }, 401)
+      isSignedOut = count === 1
+      return { results: sentIn(call).writes.map(({ path }) => saved(path)) }
     })
-    await enqueueBatch(aBatch(prices(80)))
-    await drain()
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) =>
+      isSignedOut && path.endsWith('/profile')
+        ? response({ code: 'unauthenticated' }, 401)
+        : fetch(path, init),
+    )
+    await sendBatch(prices(80))
     expect([theBatch().state, answeredIn(theBatch())]).toEqual(['waiting', 50])
     isSignedOut = false
     noteSession(OWNER)
     await drain()
-    expect([theBatch().state, counts]).toEqual(['sent', [50, 30]])
+    expect([theBatch().state, calls.map((call) => sentIn(call).writes.length)]).toEqual([
+      'sent',
+      [50, 30, 30],
+    ])
   })
 
   it('loses only the write of a new object that is discarded', async () => {
     const creation = aCreation()
-    await changeOutbox(() => ({ put: [creation] }))
+    await queue(creation)
     await enqueueBatch(aBatch([price(1), price(2, { path: creation.resource, version: 0 })]))
     await discard([creation.id])
     expect(entries()).toMatchObject([{ request: { body: { writes: [{ path: pathOf(1) }] } } }])
   })
 
   it('drops an edit that waited for the deletion of its object, and sends the others', async () => {
-    const calls: string[] = []
-    respondWith((init, path) => {
-      calls.push(path)
-      return init.method === 'PUT'
+    const calls = serve((call) =>
+      call.method === 'PUT'
         ? { id: '9', version: 4 }
-        : { results: sentIn(init).writes.map(() => ({ status: 204, body: null })) }
-    })
-    await changeOutbox(() => ({ put: [anEntry({}, { path: pathOf(1) }), anEntry({}, { path: pathOf(9) })] }))
-    await enqueueBatch(aBatch([price(1), price(2)], 'DELETE'))
-    await drain()
-    expect(calls).toEqual(['/api/admin/classes/9', '/api/admin/batch'])
+        : { results: sentIn(call).writes.map(() => ({ status: 204, body: null })) },
+    )
+    await queue(anEntry({}, { path: pathOf(1) }), anEntry({}, { path: pathOf(9) }))
+    await sendBatch([price(1), price(2)], 'DELETE')
+    expect(calls.map(({ path }) => path)).toEqual(['/api/admin/classes/9', '/api/admin/batch'])
     expect(entries().map(({ resource, state }) => [resource, state])).toEqual([
       [pathOf(9), 'sent'],
       [theBatch().resource, 'sent'],
@@ -249,7 +224,7 @@ describe('a batch in the outbox', () => {
   })
 
   it('merges what somebody else has changed elsewhere, and Undo leaves that as it is', async () => {
-    const requests = aServer((path, version) =>
+    const requests = serveEach((path, version) =>
       version === 1
         ? {
             status: 409,
@@ -257,8 +232,7 @@ describe('a batch in the outbox', () => {
           }
         : saved(path, version),
     )
-    await enqueueBatch(aBatch([price(1)]))
-    await drain()
+    await sendBatch([price(1)])
     expect(requests[1]?.writes).toMatchObject([{ version: 2, body: { price: 20, capacity: 9 } }])
     await undoBatch(theBatch().id)
     await drain()
@@ -267,9 +241,8 @@ describe('a batch in the outbox', () => {
 
   it('tries what the server could not do just now once more', async () => {
     let tries = 0
-    aServer((path) => (tries++ === 0 ? { status: 429, body: { message: 'x' } } : saved(path)))
-    await enqueueBatch(aBatch([price(1), price(2)]))
-    await drain()
+    serveEach((path) => (tries++ === 0 ? { status: 429, body: { message: 'x' } } : saved(path)))
+    await sendBatch([price(1), price(2)])
     expect(theBatch()).toMatchObject({
       state: 'waiting',
       request: { body: { writes: [{ path: pathOf(1) }] } },
@@ -290,7 +263,7 @@ describe('a batch in the outbox', () => {
     const before = anEntry({}, { path: pathOf(1) })
     const other = anEntry({}, { path: pathOf(9) })
     const creation = aCreation()
-    await changeOutbox(() => ({ put: [before, other, creation] }))
+    await queue(before, other, creation)
     await enqueueBatch(aBatch([price(1), price(2, { path: creation.resource })]))
     const after = anEntry({ order: 99 }, { path: pathOf(1) })
     const later = { ...aBatch([price(1)]), order: 100 }
@@ -302,13 +275,13 @@ describe('a batch in the outbox', () => {
 
   it('continues from what its account has saved since, also of an object that was new', async () => {
     const creation = aCreation()
-    await changeOutbox(() => ({ put: [anEntry({}, { path: pathOf(1), version: 1 }), creation] }))
+    await queue(anEntry({}, { path: pathOf(1), version: 1 }), creation)
     await enqueueBatch(aBatch([price(1), price(2, { path: creation.resource, version: 0 })]))
     const versions: unknown[] = []
-    respondWith((init, path) => {
-      if (init.method === 'PUT') return { id: '1', version: 4 }
-      if (!path.endsWith('/batch')) return { id: 'real', version: 1 }
-      const { writes } = sentIn(init)
+    serve((call) => {
+      if (call.method === 'PUT') return { id: '1', version: 4 }
+      if (!call.path.endsWith('/batch')) return { id: 'real', version: 1 }
+      const { writes } = sentIn(call)
       versions.push(...writes.map((write) => [write.path, write.version]))
       return { results: writes.map((write) => saved(write.path, write.version)) }
     })
@@ -328,9 +301,8 @@ describe('a batch in the outbox', () => {
 
 describe('Undo of a batch', () => {
   it('writes what was saved as it was, over the versions that were saved, as one entry', async () => {
-    const requests = aServer(saved)
-    await enqueueBatch(aBatch([price(1), price(2, { version: 5 })]))
-    await drain()
+    const requests = serveEach(saved)
+    await sendBatch([price(1), price(2, { version: 5 })])
     await undoBatch(theBatch().id)
     expect(await undoBatch(theBatch().id)).toBeNull()
     await drain()
@@ -365,9 +337,9 @@ describe('Undo of a batch', () => {
   })
 
   it('of a part that may have arrived takes it back as soon as it is answered, and sends no more of it', async () => {
-    const requests = aServer(saved)
+    const requests = serveEach(saved)
     const batch = aBatch(prices(80))
-    await changeOutbox(() => ({ put: [{ ...batch, isUncertain: true }] }))
+    await queue({ ...batch, isUncertain: true })
     expect(await undoBatch(batch.id)).toBeNull()
     await drain()
     expect(requests.map(({ writes }) => [writes.length, writes[0]?.version])).toEqual([

@@ -2,7 +2,7 @@
 import type { Batch, BatchWrite } from '@lane-and-court/contract/batch/batch.ts'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { serverNow } from '../../network/serverClock.ts'
-import { changeOutbox, nextOrder, UNTRIED } from './outbox.ts'
+import { changeOutbox, newEntry, nextOrder, type NewWrite } from './outbox.ts'
 import type { BatchedWrite, BatchState, OutboxEntry, Owner } from './outbox.types.ts'
 import { ownVersion, versionOf } from './rebase.ts'
 import { isUnsent, renamed } from './references.ts'
@@ -31,24 +31,20 @@ export interface NewBatch extends Pick<OutboxEntry, 'tags' | 'screen'>, Pick<Bat
 /** @returns the entry of a new batch; its place in the outbox is given when it is stored. */
 export function batchEntry(owner: Owner, { tags, screen, words, method, writes }: NewBatch): OutboxEntry {
   const id = randomUuid()
-  return {
-    ...UNTRIED,
+  const write: NewWrite = {
     id,
     owner,
     tags,
     screen,
     localId: null,
-    order: 0,
     request: { method: 'POST', path: PATH, body: { writes }, version: null },
     resource: `${PATH}/${id}`,
     what: words.one,
     name: '',
-    picture: null,
     sealed: null,
-    isUncertain: false,
-    createdAt: serverNow(),
-    batch: { key: id, method, total: writes.length, saved: [], refused: [], words },
   }
+  const batch = { key: id, method, total: writes.length, saved: [], refused: [], words }
+  return { ...newEntry(write, []), batch }
 }
 
 /**
@@ -77,7 +73,7 @@ export function partOf(entry: OutboxEntry): readonly BatchedWrite[] {
   return end < 0 ? writes : writes.slice(0, end)
 }
 
-/** @returns the body of the next request. */
+/** What the next request sends. */
 export function batchBody(entry: OutboxEntry): Batch {
   const { method } = entry.batch as BatchState
   const writes = partOf(entry).map(({ path, version, body }): BatchWrite => ({

@@ -2,6 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { aCreation, anEntry, anUpload } from './entry.fixture.ts'
 import { coalesce } from './coalesce.ts'
 
+const gone = (path = '/admin/classes/1') =>
+  anEntry({}, { method: 'DELETE', path, body: undefined, version: null })
+const whole = anEntry({}, { body: { kind: 'closed' } })
+const part = anEntry({}, { method: 'PATCH', body: { isEnded: true }, version: null })
+const creation = aCreation({}, { kind: 'closed' })
+const uncertain = aCreation({ isUncertain: true })
+
+it.each([
+  ['an update that may have arrived', anEntry({ isUncertain: true }), anEntry()],
+  ['an update that is being sent', anEntry({ state: 'sending' }), anEntry()],
+  ['a record of what was sent', anEntry({ state: 'sent' }), anEntry()],
+  ['an update of another account', anEntry({ owner: { role: 'admin', id: 'b' } }), anEntry()],
+  ['a whole update that lacks its field', whole, part],
+  ['a partial update of a field that it lacks', part, whole],
+  [
+    'a creation that lacks its field',
+    creation,
+    { ...part, resource: creation.resource, request: { ...part.request, path: creation.resource } },
+  ],
+  // The deletion may be taken back.
+  ['an update, if it is a deletion', anEntry(), gone()],
+  ['a refused update, if it is a deletion', anEntry({ state: 'failed' }), gone()],
+  ['an update in conflict, if it is a deletion', anEntry({ state: 'conflict' }), gone()],
+  ['a creation that may have arrived, if it is a deletion', uncertain, gone(uncertain.resource)],
+])('a write is queued behind %s, which stays unchanged', (_what, before, write) => {
+  expect(coalesce([before], write)).toEqual({ put: [write], drop: [] })
+})
+
 describe('a second write of the same object', () => {
   it('a second write changes an unsent entry in place, so that only the last state is sent', () => {
     const before = anEntry({}, { body: { name: 'A', capacity: 6 } })
@@ -20,34 +48,12 @@ describe('a second write of the same object', () => {
     expect(coalesce([part], whole).put[0]?.request).toMatchObject({ method: 'PUT', body: whole.request.body })
   })
 
-  it('a partial update of what the whole one has not is sent on its own, in either order', () => {
-    const whole = anEntry({}, { body: { kind: 'closed' } })
-    const part = anEntry({}, { method: 'PATCH', body: { isEnded: true }, version: null })
-    expect(coalesce([whole], part)).toEqual({ put: [part], drop: [] })
-    expect(coalesce([part], whole)).toEqual({ put: [whole], drop: [] })
-    const created = aCreation({}, { kind: 'closed' })
-    const ofNew = {
-      ...part,
-      resource: created.resource,
-      request: { ...part.request, path: created.resource },
-    }
-    expect(coalesce([created], ofNew)).toEqual({ put: [ofNew], drop: [] })
-  })
-
   it('an update is merged into a queued creation', () => {
     const created = aCreation({}, { name: 'New', image: null })
     const change = anEntry({}, { path: created.resource, body: { name: 'Newer' }, version: 0 })
     expect(coalesce([created], change).put).toMatchObject([
       { id: created.id, request: { method: 'POST', body: { name: 'Newer', image: null }, version: null } },
     ])
-  })
-
-  it('a write is queued behind an entry that may have arrived, which stays unchanged', () => {
-    for (const over of [{ isUncertain: true }, { state: 'sending' as const }]) {
-      const before = anEntry(over)
-      const write = anEntry()
-      expect(coalesce([before], write)).toEqual({ put: [write], drop: [] })
-    }
   })
 
   it('a write corrects a refused entry, with the same key', () => {
@@ -63,12 +69,6 @@ describe('a second write of the same object', () => {
       { id: met.id, state: 'waiting', current: null, request: { version: 9 } },
     ])
   })
-
-  it('a write does not change entries of other accounts or sent ones', () => {
-    const theirs = anEntry({ owner: { role: 'admin', id: 'b' } })
-    const write = anEntry()
-    expect(coalesce([theirs, anEntry({ state: 'sent' })], write)).toEqual({ put: [write], drop: [] })
-  })
 })
 
 it('a whole edit that joins a queued partial one tells which bodies its collection shares', () => {
@@ -81,8 +81,6 @@ it('a whole edit that joins a queued partial one tells which bodies its collecti
 })
 
 describe('a deletion', () => {
-  const gone = (path: string) => anEntry({}, { method: 'DELETE', path, body: undefined, version: null })
-
   it('a deletion drops an unsent creation and everything that depends on it', () => {
     const created = aCreation()
     const upload = anUpload()
@@ -102,22 +100,8 @@ describe('a deletion', () => {
     expect(put).toEqual([{ ...order, request: { ...order.request, body: { ids: ['a', 'b'] } } }])
   })
 
-  it('a deletion leaves an unsent update in the outbox, because the deletion may be taken back', () => {
-    for (const over of [{}, { state: 'failed' as const }, { state: 'conflict' as const }]) {
-      const write = gone('/admin/classes/1')
-      expect(coalesce([anEntry(over)], write)).toEqual({ put: [write], drop: [] })
-    }
-  })
-
   it('a deletion replaces an unsent deletion', () => {
-    const first = gone('/admin/classes/1')
-    const write = gone('/admin/classes/1')
+    const [first, write] = [gone(), gone()]
     expect(coalesce([anEntry(), first], write)).toEqual({ put: [write], drop: [first.id] })
-  })
-
-  it('a deletion is queued behind a creation that may have arrived', () => {
-    const created = aCreation({ isUncertain: true })
-    const write = gone(created.resource)
-    expect(coalesce([created], write)).toEqual({ put: [write], drop: [] })
   })
 })

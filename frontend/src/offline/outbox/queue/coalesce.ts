@@ -1,4 +1,4 @@
-import type { OutboxEntry, WriteRequest } from './outbox.types.ts'
+import { UNTRIED, type OutboxEntry, type WriteRequest } from './outbox.types.ts'
 import { dependentsOf, withoutDropped } from './references.ts'
 
 /** A change of the outbox: entries to store, and ids of entries to delete. */
@@ -7,12 +7,16 @@ export interface Change {
   drop: string[]
 }
 
+/** @returns the entries after a change. */
+export const changedBy = (entries: readonly OutboxEntry[], { put, drop }: Change): OutboxEntry[] => [
+  ...entries.filter(({ id }) => !drop.includes(id) && put.every((one) => one.id !== id)),
+  ...put,
+]
+
 /**
  * Merges a new write with the queued ones. An entry that was never sent, or was refused, is changed in place,
  * so that only the last state is sent. An entry that may have arrived stays unchanged, and the new write
  * follows it.
- * @param entries in their order.
- * @param write the new entry without merging.
  */
 export function coalesce(entries: readonly OutboxEntry[], write: OutboxEntry): Change {
   const before = entries.findLast(
@@ -66,6 +70,7 @@ function merge(
   const isWhole = request.method === 'PUT' && before.request.method !== 'POST'
   return {
     ...before,
+    ...UNTRIED,
     // A partial update may lack the name.
     name: name || before.name,
     ...(sharedBodies ? { sharedBodies } : {}),
@@ -79,12 +84,7 @@ function merge(
     // That of an older version would take what others have saved since for a change of one's own.
     base: request.version === before.request.version ? (before.base ?? base) : base,
     sealed: sealed ?? before.sealed,
-    state: 'waiting',
-    tries: 0,
     createdAt,
-    nextTryAt: 0,
-    refusal: null,
-    current: null,
     saver: undefined,
   }
 }

@@ -45,7 +45,7 @@ export async function discardAllOf(isTheirs: (write: Pick<OutboxEntry, 'owner'>)
   })
 }
 
-/** Deletes unreadable rows. @param keys of the rows. */
+/** Deletes unreadable rows. */
 export async function discardUnreadable(keys: readonly IDBValidKey[]): Promise<void> {
   await changeOutbox(({ unreadable }) => {
     const gone = unreadable.filter(({ key }) => keys.includes(key))

@@ -20,7 +20,6 @@ async function useCaches() {
   for (const [name, cache] of Object.entries(fakes))
     await cache.put(new Request(`https://site.example/${name}`), new Response('bytes'))
   vi.stubGlobal('caches', {
-    has: (name: string) => Promise.resolve(name in fakes),
     keys: () => Promise.resolve(Object.keys(fakes)),
     open: (name: string) => Promise.resolve(fakes[name]),
   })

@@ -3,18 +3,16 @@ import { isFull } from '../../persisted/browserStore.ts'
 import { FILM_CACHE, PAGE_CACHES, PICTURE_CACHE } from '../../worker/swRoutes.ts'
 
 /** Deletes entry by entry: deleting a whole cache frees nothing while the service worker has it open. */
-const empty = (name: string) => async () => {
-  if (typeof caches === 'undefined' || !(await caches.has(name))) return false
-  const cache = await caches.open(name)
-  const entries = await cache.keys()
-  await Promise.all(entries.map(({ url }) => cache.delete(url, { ignoreVary: true })))
-  return entries.length > 0
-}
-
-async function emptyPages(): Promise<boolean> {
+const emptyCaches = (isChosen: (name: string) => boolean) => async () => {
   if (typeof caches === 'undefined') return false
-  const names = (await caches.keys()).filter((name) => name.startsWith(PAGE_CACHES))
-  return (await Promise.all(names.map((name) => empty(name)()))).some(Boolean)
+  let isAny = false
+  for (const name of (await caches.keys()).filter(isChosen)) {
+    const cache = await caches.open(name)
+    const entries = await cache.keys()
+    await Promise.all(entries.map(({ url }) => cache.delete(url, { ignoreVary: true })))
+    isAny ||= entries.length > 0
+  }
+  return isAny
 }
 
 async function emptyStoredImages(): Promise<boolean> {
@@ -24,7 +22,12 @@ async function emptyStoredImages(): Promise<boolean> {
 }
 
 /** Each deletes data that can be fetched again, the least important first. @returns whether there was any. */
-const EVICTIONS = [empty(FILM_CACHE), empty(PICTURE_CACHE), emptyStoredImages, emptyPages]
+const EVICTIONS = [
+  emptyCaches((name) => name === FILM_CACHE),
+  emptyCaches((name) => name === PICTURE_CACHE),
+  emptyStoredImages,
+  emptyCaches((name) => name.startsWith(PAGE_CACHES)),
+]
 
 /** Delays of the retries, in milliseconds: a browser counts freed space a moment after a delete. */
 const RETRY_DELAYS_MS = [0, 100, 400]

@@ -6,7 +6,6 @@ type Fields = Record<string, unknown>
 
 /**
  * Merges a write with what somebody else has saved since.
- * @param current the object as it is on the server.
  * @returns the write over that version, which can be sent again; or in a conflict about what both have changed; null
  *   where nobody knows what it was based on.
  */
@@ -32,7 +31,6 @@ export function joined(entry: OutboxEntry, current: unknown): OutboxEntry | null
 /**
  * Puts a write over what an earlier one, on which it is based, has become on the server: that may contain what somebody
  * else has saved, which was merged with the earlier one alone.
- * @param saved the object as it is on the server.
  * @returns the write; without a base where nobody knows what the two were based on.
  */
 export function over(later: OutboxEntry, earlier: OutboxEntry, saved: unknown): OutboxEntry {
@@ -66,7 +64,6 @@ export function bodyOver(entry: OutboxEntry, stored: { version: number }): objec
 
 const isEdit = ({ request }: OutboxEntry) => ['PUT', 'PATCH'].includes(request.method)
 
-/** @returns those fields of an object that a body has. */
 const fieldsOf = (object: unknown, body: Fields): Fields =>
   Object.fromEntries(
     Object.keys(body).flatMap((name) =>

@@ -15,21 +15,14 @@ const MARKED_PATH = new RegExp(`/uploads/${HASH_MARK}[0-9a-f]{20}-`)
 /** @param key the Idempotency-Key of a creation, a UUID. @returns the local id of the new object. */
 export const localIdOf = (key: string): string => ID_MARK + key
 
-/**
- * @param key the Idempotency-Key of an upload, a UUID. @param width of the picture in pixels. @param height
- *   likewise.
- * @returns the local path of the picture.
- */
+/** @param key the Idempotency-Key of an upload, a UUID. @returns the local path of the picture. */
 export const localPathOf = (key: string, width: number, height: number): string =>
   `/uploads/${HASH_MARK}${key.replaceAll('-', '').slice(HASH_MARK.length)}-${width}x${height}.webp`
 
 /** @returns whether a text may contain a local id or local path, so that the outbox must look it up. */
 export const mayHaveLocalId = (text: string): boolean => MARKED_ID.test(text) || MARKED_PATH.test(text)
 
-/**
- * @param pathname of a requested picture, in any rendition.
- * @returns the local path under which the outbox may have it; null if it can have none.
- */
+/** @returns the local path under which the outbox may have a requested picture, in any rendition, or null. */
 export function localPicture(pathname: string): string | null {
   const [, stem] = /^(\/uploads\/[0-9a-f]{32}-\d+x\d+)(?:-\d+)?\.(?:webp|avif)$/.exec(pathname) ?? []
   return stem && MARKED_PATH.test(pathname) ? `${stem}.webp` : null

@@ -58,8 +58,3 @@ it('a picture that only such an edit shows waits with it; one that another write
   expect(neededBy(upload, [upload, edit, deletion, other])).toEqual([])
   expect(neededBy(other, [upload, edit, deletion, other])).toEqual([upload])
 })
-
-it('an edit is sent again once the deletion is gone from the outbox', () => {
-  const edit = anEntry()
-  expect(neededBy(edit, [edit])).toEqual([])
-})

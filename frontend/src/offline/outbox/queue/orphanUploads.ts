@@ -1,19 +1,26 @@
-import type { Change } from './coalesce.ts'
+import { changedBy, type Change } from './coalesce.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 import type { OutboxChange } from './outboxStore.ts'
-import { orphanUploads } from './references.ts'
+import { isUnsent, mentions } from './references.ts'
 
 /**
- * @returns a change that also deletes pictures: those of deleted entries, and those that no write shows any
- *   more.
+ * @returns a change that also deletes pictures: those of deleted entries, and queued ones that a write showed before and
+ *   none shows any more. A picture that no write has shown yet belongs to a form that is still open.
  */
-export function dropOrphanUploads(entries: readonly OutboxEntry[], { put, drop }: Change): OutboxChange {
-  const changed = new Map(put.map((entry) => [entry.id, entry]))
-  const after = entries.filter(({ id }) => !drop.includes(id)).map((entry) => changed.get(entry.id) ?? entry)
-  const added = put.filter(({ id }) => !entries.some((entry) => entry.id === id))
-  const orphans = orphanUploads(entries, [...after, ...added])
-  const gone = [...entries.filter(({ id }) => drop.includes(id)), ...orphans]
-  return { put, drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
+export function dropOrphanUploads(entries: readonly OutboxEntry[], change: Change): OutboxChange {
+  const after = changedBy(entries, change)
+  const shows = (writes: readonly OutboxEntry[], name: string) =>
+    writes.some((entry) => isUnsent(entry) && mentions(entry, name))
+  const orphans = after.filter(
+    ({ picture, state }) =>
+      picture !== null &&
+      state !== 'sent' &&
+      state !== 'sending' &&
+      shows(entries, picture) &&
+      !shows(after, picture),
+  )
+  const gone = [...entries.filter(({ id }) => change.drop.includes(id)), ...orphans]
+  return { put: change.put, drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
 }
 
 /** @returns the local paths of the pictures of those writes. */

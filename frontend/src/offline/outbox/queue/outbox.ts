@@ -1,18 +1,20 @@
 /** State and operations of the outbox in the page (docs/architecture.md section 6). */
+import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { outboxCount } from '../outboxCount.ts'
 import { serverNow } from '../../network/serverClock.ts'
+import { withTimeout } from '../../network/withTimeout.ts'
 import { sameAccount } from '../../session/account.ts'
 import { onSessionChange, sessionOwner, tabOwner } from '../../session/sessionState.ts'
-import { coalesce, sameOwner } from './coalesce.ts'
-import type { EntryState, NewIdentity, OutboxEntry, Unreadable } from './outbox.types.ts'
+import { changedBy, coalesce, sameOwner } from './coalesce.ts'
+import { UNTRIED, type NewIdentity, type OutboxEntry, type Unreadable } from './outbox.types.ts'
 import { describeUnreadable } from '../readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import { isUnsent, renamed } from './references.ts'
+import { isUnsent, rename, renamed } from './references.ts'
 import { dropOrphanUploads } from './orphanUploads.ts'
 import { evictOnQuota } from './evictOnQuota.ts'
 import { rebase } from './rebase.ts'
 import { isAwaited } from './awaited.ts'
-import { toSeparateWrite } from './separateWrite.ts'
+import { localIdOf } from './localId.ts'
 import { neededBy } from './neededBy.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,6 +29,7 @@ let state = EMPTY
 let isAvailable: boolean | null = null
 let isNewer = false
 const listeners = new Set<() => void>()
+const notify = () => listeners.forEach((listener) => listener())
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox')
 
 function countUnsent(): void {
@@ -43,7 +46,7 @@ onSessionChange(() => state !== EMPTY && countUnsent())
 function publish(now: OutboxState): OutboxState {
   state = now
   countUnsent()
-  listeners.forEach((listener) => listener())
+  notify()
   return now
 }
 
@@ -57,27 +60,24 @@ channel?.addEventListener('message', () => void refresh())
  * @returns whether the outbox is available; it is not if storage is refused or hangs.
  */
 export async function refresh(): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const reading = read()
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage does not respond')), STORAGE_TIMEOUT_MS)
-  })
-  try {
-    await Promise.race([reading, tooLong])
-  } catch (error) {
+  const isRead = await withTimeout(STORAGE_TIMEOUT_MS, read(), false)
+  if (!isRead) {
     isAvailable = false
-    isNewer = error instanceof NewerOutbox
-    listeners.forEach((listener) => listener())
-  } finally {
-    clearTimeout(timer)
+    notify()
   }
-  return isAvailable === true
+  return isRead
 }
 
-async function read(): Promise<void> {
-  const now = await readOutbox()
-  isAvailable = true
-  publish(now)
+async function read(): Promise<boolean> {
+  try {
+    const now = await readOutbox()
+    isAvailable = true
+    publish(now)
+    return true
+  } catch (error) {
+    isNewer = error instanceof NewerOutbox
+    return false
+  }
 }
 
 /**
@@ -142,7 +142,6 @@ export type NewWrite = Pick<
 export function newEntry({ picture, ...fields }: NewWrite, entries: readonly OutboxEntry[]): OutboxEntry {
   return {
     ...UNTRIED,
-    isUncertain: false,
     ...fields,
     order: nextOrder(entries),
     picture: picture?.name ?? null,
@@ -161,10 +160,7 @@ export async function enqueue(write: NewWrite, isSentNow = false): Promise<Outbo
   await changeOutbox(({ entries, aliases }) => {
     const entry = rebase(again(newEntry(write, entries), entries), entries, aliases)
     const { put, drop } = coalesce(entries, entry)
-    const after = [
-      ...entries.filter(({ id }) => !drop.includes(id) && put.every((one) => one.id !== id)),
-      ...put,
-    ]
+    const after = changedBy(entries, { put, drop })
     const changed = put.find(({ resource }) => resource === entry.resource)
     const mayGo = isSentNow && changed && neededBy(changed, after).length === 0
     stored = mayGo ? claimed(changed) : (changed ?? null)
@@ -188,17 +184,7 @@ function again(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry
   return before?.isUncertain || before?.state === 'sent' ? { ...entry, isUncertain: true } : entry
 }
 
-/** Initial values of an entry. */
-export const UNTRIED = {
-  state: 'waiting',
-  tries: 0,
-  nextTryAt: 0,
-  sentAt: null,
-  refusal: null,
-  current: null,
-} as const
-
-/** @returns the entry, marked as being sent. */
+/** Marks an entry as being sent. */
 export const claimed = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'sending',
@@ -209,27 +195,21 @@ export const claimed = (entry: OutboxEntry): OutboxEntry => ({
 export const nextOrder = (entries: readonly OutboxEntry[]): number =>
   Math.max(0, ...entries.map(({ order }) => order)) + 1
 
+/** @returns the entry as a new write with a key of its own, for `replace`. */
+export function toSeparateWrite({ localId, request, resource, screen }: OutboxEntry): NewIdentity {
+  const id = randomUuid()
+  if (localId === null) return { id, localId, request, resource, screen }
+  const other = localIdOf(id)
+  return { id, localId: other, request, ...rename({ resource, screen }, localId, other) }
+}
+
 /** Replaces a failed entry by a write that creates a new object; does nothing unless the entry has failed. */
 export async function replace(id: string, replacement: NewIdentity): Promise<void> {
   await changeOutbox(({ entries }) => {
     const old = entries.find((entry) => entry.id === id && entry.state === 'failed')
     if (!old) return null
-    return { put: [{ ...old, ...UNTRIED, ...replacement, isUncertain: false }], drop: [id] }
+    return { put: [{ ...old, ...UNTRIED, ...replacement }], drop: [id] }
   })
-}
-
-const RETRYABLE: readonly EntryState[] = ['failed', 'waiting']
-
-/**
- * Makes waiting and failed entries due at once; a conflict needs the user.
- * @param ids of some; all without.
- */
-export async function retry(ids?: readonly string[]): Promise<void> {
-  await changeOutbox(({ entries }) => ({
-    put: entries
-      .filter((entry) => RETRYABLE.includes(entry.state) && (!ids || ids.includes(entry.id)))
-      .map((entry) => ({ ...entry, state: 'waiting', nextTryAt: 0, strangers: 0 })),
-  }))
 }
 
 /**

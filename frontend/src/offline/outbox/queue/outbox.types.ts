@@ -138,6 +138,17 @@ export interface OutboxEntry extends WriteWords {
   batch?: BatchState
 }
 
+/** What an entry has before it was sent for the first time. */
+export const UNTRIED = {
+  state: 'waiting',
+  isUncertain: false,
+  tries: 0,
+  nextTryAt: 0,
+  sentAt: null,
+  refusal: null,
+  current: null,
+} as const
+
 /** The part of a picture that is shown, and its focal point in percent of that part. */
 export interface PictureView {
   /** Null for the whole picture. */

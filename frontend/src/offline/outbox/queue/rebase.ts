@@ -5,7 +5,6 @@ import { isUnsent, renamed } from './references.ts'
 /**
  * Updates a new write before it is stored. Another tab may have sent meanwhile what it is based on: then
  * local ids are replaced by the server's, and the version by the one that this device has created.
- * @param entries all entries of the outbox, sent or not.
  */
 export function rebase(
   write: OutboxEntry,
@@ -27,10 +26,7 @@ export function rebase(
   }
 }
 
-/**
- * @param version that a write is based on.
- * @returns that version, or a later one that this device itself has created since.
- */
+/** @returns the version that a write is based on, or a later one that this device itself has created since. */
 export function ownVersion(
   version: number | null,
   write: Pick<OutboxEntry, 'resource' | 'owner'>,
@@ -46,8 +42,7 @@ export function ownVersion(
 /**
  * After a server was restored from an older backup, it has an older version than this device has created. The
  * server decides: the next write must be based on its version, or it would be refused again and again.
- * @param resource path of the object below /api. @param version on the server now.
- * @returns the changed records of sent entries, without their later versions.
+ * @returns the changed records of sent entries.
  */
 export function dropLaterVersions(
   { resource, owner }: Pick<OutboxEntry, 'resource' | 'owner'>,

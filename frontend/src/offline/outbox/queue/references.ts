@@ -2,17 +2,11 @@ import { sameAccount } from '../../session/account.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
 import { writesIn } from './singles.ts'
 
-/**
- * @returns the local id of a created object, or the local path of a picture, by which other writes refer to
- *   it; null if none can.
- */
+/** @returns the local id of a created object, or the local path of a picture, by which other writes name it. */
 export const localNameOf = ({ localId, picture }: Pick<OutboxEntry, 'localId' | 'picture'>): string | null =>
   picture ?? localId
 
-/**
- * @param value any JSON value.
- * @returns the value with every occurrence of a local id replaced by the server's, also inside longer texts.
- */
+/** @returns a JSON value with each local id replaced by the server's, also inside longer texts. */
 export function rename<Value>(value: Value, local: string, real: string): Value {
   const text = JSON.stringify(value) as string | undefined
   // No local id contains a character that JSON escapes.
@@ -32,7 +26,6 @@ export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string
 
 export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
 
-/** @returns the paths of the objects that an entry changes. */
 const resourcesOf = (entry: Pick<OutboxEntry, 'batch' | 'request' | 'resource'>): readonly string[] =>
   entry.batch ? writesIn(entry).map(({ path }) => path) : [entry.resource]
 
@@ -98,24 +91,6 @@ export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly Out
     if (isDependent) dependents.push(entry)
   }
   return dependents
-}
-
-/**
- * @param before the entries before a change. @param after those after it.
- * @returns queued pictures that a write showed before, and none shows any more: their upload would be
- *   useless. A picture that no write has shown yet belongs to a form that is still open.
- */
-export function orphanUploads(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): OutboxEntry[] {
-  const shows = (entries: readonly OutboxEntry[], name: string) =>
-    entries.some((entry) => isUnsent(entry) && mentions(entry, name))
-  return after.filter(
-    ({ picture, state }) =>
-      picture !== null &&
-      state !== 'sent' &&
-      state !== 'sending' &&
-      shows(before, picture) &&
-      !shows(after, picture),
-  )
 }
 
 /** @returns the unsent sort orders and batches that contain a deleted object, without it. */

@@ -1,14 +1,12 @@
 // With jsdom, IndexedDB cannot store a Blob; with Node it can.
 // @vitest-environment node
 import 'fake-indexeddb/auto'
-import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteConnectivity } from '../../network/connectivity.ts'
-import { noteSession } from '../../session/session.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { serve, useOutboxOfTest } from '../outbox.fixture.ts'
 import { localIdOf, localPathOf } from './localId.ts'
 import { sendNow } from '../sending/drain.ts'
 import { anEntry } from './entry.fixture.ts'
-import { changeOutbox, outboxStore, resolveAliases } from './outbox.ts'
+import { changeOutbox, resolveAliases } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 import { readAlias } from './outboxStore.ts'
 import { stubUploads, stubWindow } from './windowInNode.fixture.ts'
@@ -18,31 +16,13 @@ const PICTURE_KEY = '11111111-2222-4333-8444-555555555555'
 const REAL_ID = '65f0c0ffee65f0c0ffee65f0'
 const REAL_PATH = '/uploads/ff7f39a47d5c4dcd9f5aa3b1c2d4e5f6-40x30.webp'
 
-let calls: [string, unknown][] = []
-const entries = () => outboxStore.current().entries
-
 beforeEach(() => {
-  calls = []
   // Node calls back for a lock at once, unlike a browser.
   vi.stubGlobal('navigator', { onLine: true })
   stubWindow()
   stubUploads()
-  noteConnectivity(true)
-  noteSession({ role: 'admin', id: 'a' })
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const result = path.endsWith('/upload') ? { path: REAL_PATH } : { id: REAL_ID, version: 1 }
-    if (method !== 'GET')
-      calls.push([`${method} ${path}`, typeof body === 'string' ? JSON.parse(body) : null])
-    return Response.json(result, { headers: { [REQUEST_ID]: 'r' } })
-  })
 })
-afterEach(async () => {
-  await changeOutbox(({ aliases }) => ({
-    drop: entries().map(({ id }) => id),
-    dropAliases: aliases.map(({ local }) => local),
-  }))
-  vi.unstubAllGlobals()
-})
+useOutboxOfTest()
 
 /** A picture, an article that shows it, and an edit and an order of that article, all made offline. */
 function articleWithPicture(articleId: string, path: string): OutboxEntry[] {
@@ -82,8 +62,11 @@ it('an article with its picture and its edits, made offline, is sent with the id
     entry.id === ARTICLE_KEY ? { ...entry, localId: id } : entry,
   )
   await changeOutbox(() => ({ put: articleEntries, pictures: pictureOf(path) }))
+  const calls = serve(({ path: to }) =>
+    to.endsWith('/upload') ? { path: REAL_PATH } : { id: REAL_ID, version: 1 },
+  )
   await sendNow()
-  expect(calls).toEqual(EXPECTED)
+  expect(calls.map(({ method, path: to, body }) => [`${method} ${to}`, body])).toEqual(EXPECTED)
   expect(resolveAliases(`/admin/news/${id}`)).toBe(`/admin/news/${REAL_ID}`)
   expect(await readAlias(path)).toBe(REAL_PATH)
 })

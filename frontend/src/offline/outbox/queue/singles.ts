@@ -8,10 +8,7 @@ export const writesIn = ({
 }: Pick<OutboxEntry, 'batch' | 'request'>): readonly BatchedWrite[] =>
   batch ? ((request.body as { writes: readonly BatchedWrite[] } | null)?.writes ?? []) : []
 
-/**
- * @param has whether an entry for the object with that path is asked for.
- * @returns the entry itself; of a batch, one for each of its writes that wait.
- */
+/** @returns the entry itself if its path is asked for; of a batch, one for each of its writes that are. */
 export const singlesOf = (entry: OutboxEntry, has: (path: string) => boolean): OutboxEntry[] =>
   entry.batch
     ? writesIn(entry)

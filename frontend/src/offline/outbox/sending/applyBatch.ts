@@ -10,7 +10,7 @@ import { applyOutcome, type AppliedOutcome } from './applyOutcome.ts'
 import { backoff } from './retryDelays.ts'
 import { outcomeOf } from './sendEntry.ts'
 
-/** Applies the outcome of an entry, be it a single write or a batch. @param now epoch milliseconds. */
+/** Applies the outcome of an entry, be it a single write or a batch. */
 export function applied(
   entries: readonly OutboxEntry[],
   entry: OutboxEntry,
@@ -25,7 +25,6 @@ export function applied(
 /**
  * Applies the response to a part of a batch, one write after the other as if it had been sent alone. What was saved is
  * noted, for Undo; a conflict, and what was refused, becomes an entry of its own; the rest waits for the next request.
- * @param data the response.
  */
 function applyBatch(
   entries: readonly OutboxEntry[],

@@ -23,7 +23,6 @@ export interface AppliedOutcome {
 /**
  * Applies the outcome of one write to its entry, and to later entries that depend on it: they get the id that
  * the server has assigned, and the new version.
- * @param now epoch milliseconds.
  */
 export function applyOutcome(
   entries: readonly OutboxEntry[],
@@ -132,7 +131,7 @@ function applySent(
         }
       : {}),
   }
-  const ofView = entry.picture ? writesOfView(entries, entry, path, now) : []
+  const ofView = entry.picture ? writesOfView(entries, entry, path) : []
   // The object is deleted, and with it the edits that waited for that.
   const gone = entries.filter((other) => deletionOver(other, entries)?.id === entry.id && !other.picture)
   return {
@@ -183,16 +182,14 @@ const followersOf = (
 const isOvertaken = (other: OutboxEntry, { id, request }: OutboxEntry, entries: readonly OutboxEntry[]) =>
   other.id !== id && request.method !== 'DELETE' && deletionOver(other, entries) !== undefined
 
-/** @returns earlier records of the same object, without their outdated server data. */
+/** Earlier records of the same object do not need what the server had then. */
 function withoutOldData(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxEntry[] {
   if (done.current === null) return []
   return entries
-    .filter((other) => isRecordOf(other, done) && other.current !== null)
+    .filter(({ id, state, resource }) => id !== done.id && state === 'sent' && resource === done.resource)
+    .filter(({ current }) => current !== null)
     .map((other) => ({ ...other, current: null }))
 }
-
-const isRecordOf = (record: OutboxEntry, { id, resource }: OutboxEntry) =>
-  record.state === 'sent' && record.resource === resource && record.id !== id
 
 /** @returns a later entry updated for a sent one, or null if nothing changes. */
 function updateFollower(
@@ -205,13 +202,9 @@ function updateFollower(
   const isSame = later.resource === sentEntry.resource
   let next = overSaved(later, sentEntry.resource, saved)
   if (alias) {
-    const { request, resource, screen } = rename(
-      { request: next.request, resource: next.resource, screen: next.screen },
-      alias.local,
-      alias.real,
-    )
-    if (resource !== later.resource || JSON.stringify(request) !== JSON.stringify(next.request))
-      next = { ...next, request, resource, screen }
+    const named = { request: next.request, resource: next.resource, screen: next.screen }
+    const renamed = rename(named, alias.local, alias.real)
+    if (renamed !== named) next = { ...next, ...renamed }
   }
   // It is based on this one, by the same account: that is no conflict.
   if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')
@@ -221,10 +214,7 @@ function updateFollower(
 
 const TOO_LARGE = 413
 
-/**
- * @param status of the refusal. @param bytes size of the request body.
- * @returns the message for a write with repeated foreign refusals: why it is not accepted, and what to do.
- */
+/** Says why a write is not accepted, and what to do. */
 function foreignRefusalMessage(
   { picture, request }: Pick<OutboxEntry, 'picture' | 'request'>,
   { status, bytes }: { status: number; bytes: number },

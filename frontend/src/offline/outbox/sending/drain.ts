@@ -1,12 +1,19 @@
-import { OUTBOX_LOCK } from '../whenNoWrites.ts'
 import { isProvenOnline } from '../../network/connectivity.ts'
 import { hasTimedOut } from '../../network/lineSpeed.ts'
 import { isServerTimeKnown, serverNow } from '../../network/serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../../session/session.ts'
 import { reloadSession } from '../../session/sessionTabs.ts'
-import { trackWrite } from '../pendingWrites.ts'
-import { hadSpace, isResultPending, recordIfSpace, recordPendingResults } from './pendingResults.ts'
-import { claimed, isSendable, outboxStore, prune, refresh, retry } from '../queue/outbox.ts'
+import { OUTBOX_LOCK, trackWrite } from '../pendingWrites.ts'
+import { isResultPending, recordIfSpace, recordPendingResults } from './pendingResults.ts'
+import {
+  claimed,
+  isSendable,
+  outboxStore,
+  prune,
+  refresh,
+  replace,
+  toSeparateWrite,
+} from '../queue/outbox.ts'
 import type { OutboxEntry } from '../queue/outbox.types.ts'
 import { isUnderWay, sentByPages } from '../queue/awaited.ts'
 import { isFinal, sendAndRecord } from './sendAndRecord.ts'
@@ -16,9 +23,7 @@ import { isUnsent } from '../queue/references.ts'
 import { backoff, isDue, MAX_DELAY_MS } from './retryDelays.ts'
 
 const LEAST_WAIT_MS = 250
-/**
- * After failed health checks for so long, the write itself is tried: maybe only the health check is blocked.
- */
+/** After failed health checks for so long, the write itself is tried: maybe only the health check is blocked. */
 const HEALTH_CHECKS_MS = 30_000
 
 export interface DrainEvents {
@@ -33,7 +38,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let nextRun: Promise<void> | null = null
 /** Id of the last write that was refused although the session continues. */
 let rejectedId: string | null = null
-/** Number of failed health checks in a row. */
+/** In a row. */
 let failedChecks = 0
 /** Monotonic time of the first of those. */
 let firstFailedCheckAt = 0
@@ -41,9 +46,7 @@ let firstFailedCheckAt = 0
 let pausedUntil = 0
 /** Whether the user has requested an attempt, which is then made whatever is known about the network. */
 let isForced = false
-/**
- * Whether "send now" could not be recorded because storage is full: the next write is sent before it is due.
- */
+/** Whether "send now" could not be recorded because storage is full: the next write is sent before it is due. */
 let ignoresDueTime = false
 /** How often in a row a result could not be recorded because storage is full. */
 let recordFailures = 0
@@ -79,10 +82,7 @@ export function startDraining(handlers: DrainEvents): () => void {
 /** @returns whether this tab tells the app what is sent. */
 export const isDraining = (): boolean => events !== null
 
-/**
- * Sends all due writes, one after the other; only one of several open tabs does so at a time.
- * @returns resolves when nothing more is due.
- */
+/** Sends all due writes, one after the other; only one of several open tabs does so at a time. */
 export function drain(): Promise<void> {
   // Calls while this tab waits for the lock share that run.
   nextRun ??= withLock(async () => {
@@ -92,11 +92,24 @@ export function drain(): Promise<void> {
   return nextRun
 }
 
-/** Sends waiting and failed writes at once. @param ids of some; all without. */
+/** Sends waiting and failed writes at once; a conflict needs the user. @param ids of some; all without. */
 export async function sendNow(ids?: readonly string[]): Promise<void> {
-  ignoresDueTime = !(await hadSpace(retry(ids)))
+  const isChosen = ({ id, state }: OutboxEntry) =>
+    (state === 'waiting' || state === 'failed') && (!ids || ids.includes(id))
+  ignoresDueTime = !(await recordIfSpace(({ entries }) => ({
+    put: entries
+      .filter(isChosen)
+      .map((entry) => ({ ...entry, state: 'waiting', nextTryAt: 0, strangers: 0 })),
+  })))
   isForced = true
   await drain()
+}
+
+/** Sends the changed text as a new write, in addition to the first one (see firstArrived.ts). */
+export async function sendAnother(entry: OutboxEntry): Promise<void> {
+  const separate = toSeparateWrite(entry)
+  await replace(entry.id, separate)
+  await sendNow([separate.id])
 }
 
 /** A browser without Web Locks sends without a lock: the idempotency keys prevent duplicates. */
@@ -131,7 +144,7 @@ async function sendUnsent(): Promise<void> {
     }
   }
   // Nothing is deleted as too old by the device's clock alone.
-  if (isServerTimeKnown()) await hadSpace(prune(serverNow()))
+  if (isServerTimeKnown()) await prune(serverNow()).catch(() => undefined)
 }
 
 /**
@@ -184,7 +197,7 @@ async function takeNext(): Promise<OutboxEntry | null> {
   return taken
 }
 
-/** @returns the first due write that needs no unsent entry. */
+/** @returns the first due write of this session that needs no unsent one. */
 export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEntry | undefined {
   return entries.find(
     (entry) =>

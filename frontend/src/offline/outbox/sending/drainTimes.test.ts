@@ -2,10 +2,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteConnectivity } from '../../network/connectivity.ts'
-import { noteSession } from '../../session/session.ts'
 import { sendNow, startDraining } from './drain.ts'
 import { anEntry } from '../queue/entry.fixture.ts'
-import { changeOutbox, outboxStore } from '../queue/outbox.ts'
+import { entries, queue, useOutboxOfTest } from '../outbox.fixture.ts'
 import type { OutboxEntry } from '../queue/outbox.types.ts'
 
 const SITE_HEADERS = { 'X-Request-Id': 'r', 'Content-Type': 'application/json' }
@@ -39,10 +38,10 @@ async function pass(ms: number, step = 250): Promise<void> {
   }
 }
 
-const queue = (...put: OutboxEntry[]) => changeOutbox(() => ({ put }))
 const writesIn = (paths: string[]) => paths.filter((path) => path !== '/api/health')
-const entryOf = ({ id }: OutboxEntry) => outboxStore.current().entries.find((entry) => entry.id === id)
+const entryOf = ({ id }: OutboxEntry) => entries().find((entry) => entry.id === id)
 
+useOutboxOfTest()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   // The real one ignores fake timers.
@@ -52,14 +51,10 @@ beforeEach(() => {
     return over.signal
   })
   calls = []
-  noteSession({ role: 'admin', id: 'a' })
   noteConnectivity(false)
 })
-afterEach(async () => {
+afterEach(() => {
   stop()
-  await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 const start = () => (stop = startDraining({ onSent() {}, onSignedOut() {} }))

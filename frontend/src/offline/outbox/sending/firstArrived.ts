@@ -4,7 +4,7 @@
  * this decides what happens to the changed text.
  */
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import type { Alias, OutboxEntry } from '../queue/outbox.types.ts'
+import { UNTRIED, type Alias, type OutboxEntry } from '../queue/outbox.types.ts'
 import { localNameOf, rename } from '../queue/references.ts'
 import { versionOf } from '../queue/rebase.ts'
 
@@ -24,15 +24,7 @@ export function replaceFirst(
   const local = localNameOf(entry)
   const version = versionOf(first)
   if (version === null) return null
-  const fresh = {
-    ...entry,
-    id: randomUuid(),
-    localId: null,
-    state: 'waiting',
-    isUncertain: false,
-    tries: 0,
-    nextTryAt: 0,
-  } as const
+  const fresh = { ...entry, ...UNTRIED, id: randomUuid(), localId: null }
   if (request.method === 'PUT') return { write: { ...fresh, request: { ...request, version } }, alias: null }
   if (request.method !== 'POST') return null
   const created = first as { id?: unknown; page?: unknown }

@@ -1,28 +1,21 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { noteSession, sessionOwner } from '../../session/session.ts'
 import { sendNow } from './drain.ts'
 import { anEntry } from '../queue/entry.fixture.ts'
-import { changeOutbox, outboxStore } from '../queue/outbox.ts'
+import { entries, OWNER, queue, response, states, useOutboxOfTest } from '../outbox.fixture.ts'
+import { changeOutbox } from '../queue/outbox.ts'
 
-const OWNER = { role: 'admin', id: 'a' } as const
-const respond = (status: number) =>
-  new Response(JSON.stringify({ id: '1', version: 4 }), { status, headers: { 'X-Request-Id': 'r' } })
-const states = () => outboxStore.current().entries.map(({ state }) => state)
-
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
-})
+const respond = (status: number) => response({ id: '1', version: 4 }, status)
+useOutboxOfTest()
 
 /**
  * @param writes statuses of the responses to a write. @param profile status of the session check.
  * @param onCheck called during the session check.
  */
 async function sendTo(writes: number[], profile: number, onCheck = () => {}): Promise<void> {
-  noteSession(OWNER)
-  await changeOutbox(() => ({ put: [anEntry()] }))
+  await queue(anEntry())
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith('/health')) return respond(200)
     if (!address.endsWith('/profile')) return respond(writes.shift() ?? 500)
@@ -49,21 +42,20 @@ it('a login during the session check is not undone by its result', async () => {
     await sendTo([401, 200], profile, () => noteSession(OWNER))
     expect(sessionOwner()).toEqual(OWNER)
     expect(states()).toEqual(['sent'])
-    await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
+    await changeOutbox(() => ({ drop: entries().map(({ id }) => id) }))
   }
 })
 
 it('a report of another account that is older than the latest login is ignored', async () => {
-  noteSession(OWNER)
-  await changeOutbox(() => ({ put: [anEntry()] }))
+  await queue(anEntry())
   const signedIn = { role: 'staff', id: 'theo', name: 'Theo' }
-  const other = JSON.stringify({ message: 'You are signed in as Theo.', code: 'other_account', signedIn })
+  const other = { message: 'You are signed in as Theo.', code: 'other_account', signedIn }
   let isFirst = true
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith('/health') || !isFirst) return respond(200)
     isFirst = false
     noteSession(OWNER)
-    return new Response(other, { status: 409, headers: { 'X-Request-Id': 'r' } })
+    return response(other, 409)
   })
   await sendNow()
   expect(sessionOwner()).toEqual(OWNER)

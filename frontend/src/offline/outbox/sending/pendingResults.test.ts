@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteConnectivity } from '../../network/connectivity.ts'
-import { noteSession } from '../../session/session.ts'
-import { drain, sendNow } from './drain.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aCreation, anEntry } from '../queue/entry.fixture.ts'
-import { changeOutbox, outboxStore } from '../queue/outbox.ts'
-import type { OutboxEntry } from '../queue/outbox.types.ts'
+import { queue, response, serve, states, useOutboxOfTest } from '../outbox.fixture.ts'
+import { drain, sendNow } from './drain.ts'
 
 const put = IDBObjectStore.prototype.put
 
@@ -16,26 +13,12 @@ const fillDevice = () =>
     throw new DOMException('no room', 'QuotaExceededError')
   })
 const freeDevice = () => (IDBObjectStore.prototype.put = put)
+const answering = (status: number, body: object = { id: 'x', version: 4 }) =>
+  serve(() => response(body, status))
 
-let keys: (string | null)[] = []
-const respondWith = (status: number, body: object = { id: 'x', version: 4 }) =>
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    if (path.endsWith('/health')) return new Response('{}', { headers: { 'X-Request-Id': 'r' } })
-    keys.push(new Headers(init.headers).get('Idempotency-Key'))
-    return new Response(JSON.stringify(body), { status, headers: { 'X-Request-Id': 'r' } })
-  })
-const queue = (...entries: OutboxEntry[]) => changeOutbox(() => ({ put: entries }))
-const states = () => outboxStore.current().entries.map(({ state }) => state)
-
-beforeEach(() => {
-  keys = []
-  noteSession({ role: 'admin', id: 'a' })
-  noteConnectivity(true)
-})
+useOutboxOfTest()
 afterEach(async () => {
   freeDevice()
-  vi.unstubAllGlobals()
-  await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
   await drain()
 })
 
@@ -46,12 +29,12 @@ it('with full storage, queued writes are sent once and deleted', async () => {
   ]
   await queue(message, edit)
   fillDevice()
-  respondWith(200)
+  const calls = answering(200)
   await drain()
-  expect(keys).toEqual([message.id, edit.id])
+  expect(calls.map(({ key }) => key)).toEqual([message.id, edit.id])
   expect(states()).toEqual([])
   await drain()
-  expect(keys).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 it('with full storage, a write that others need is sent once, and they follow later', async () => {
@@ -59,23 +42,23 @@ it('with full storage, a write that others need is sent once, and they follow la
   const article = anEntry({}, { path: '/admin/news/1', body: { about: created.localId } })
   await queue(created, article)
   fillDevice()
-  respondWith(201, { id: 'real', version: 1 })
+  const calls = answering(201, { id: 'real', version: 1 })
   await drain()
   await drain()
-  expect(keys).toEqual([created.id])
+  expect(calls.map(({ key }) => key)).toEqual([created.id])
   freeDevice()
   await drain()
-  expect(keys).toEqual([created.id, article.id])
+  expect(calls.map(({ key }) => key)).toEqual([created.id, article.id])
   expect(states()).toEqual(['sent', 'sent'])
 })
 
 it('with full storage, a refused write is not sent again and again', async () => {
   await queue(anEntry())
   fillDevice()
-  respondWith(400, { message: 'No' })
+  const calls = answering(400, { message: 'No' })
   await drain()
   await drain()
-  expect(keys).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   freeDevice()
   await drain()
   expect(states()).toEqual(['failed'])
@@ -84,10 +67,10 @@ it('with full storage, a refused write is not sent again and again', async () =>
 it('with full storage, a busy server gets one request, and another on "Send now"', async () => {
   await queue(anEntry({ nextTryAt: Date.now() + 60_000 }))
   fillDevice()
-  respondWith(503)
+  const calls = answering(503)
   await drain()
-  expect(keys).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   await sendNow()
-  expect(keys).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   expect(states()).toEqual(['waiting'])
 })

@@ -12,19 +12,16 @@ type Edit = (state: OutboxState) => OutboxChange | null
 /** Results that are not recorded yet, by the id of the entry. */
 const pending = new Map<string, Edit>()
 
-/** @returns whether there was room for a change of the outbox. @throws all other errors of the storage. */
-export async function hadSpace(work: Promise<unknown>): Promise<boolean> {
+/** Changes the outbox if there is room. @returns whether it did. @throws all other errors of the storage. */
+export async function recordIfSpace(edit: Edit): Promise<boolean> {
   try {
-    await work
+    await changeOutbox(edit)
     return true
   } catch (error) {
     if (!isFull(error)) throw error
     return false
   }
 }
-
-/** Changes the outbox if there is room. @returns whether it did. @throws all other errors of the storage. */
-export const recordIfSpace = (edit: Edit): Promise<boolean> => hadSpace(changeOutbox(edit))
 
 /** Remembers a result that could not be recorded, for `recordPendingResults`. */
 export const rememberResult = (id: string, edit: Edit): void => void pending.set(id, edit)

@@ -15,11 +15,7 @@ export function boundedDelay(ms: number): number {
 export const backoff = (tries: number): number =>
   boundedDelay(MIN_DELAY_MS * 2 ** Math.min(20, Math.max(0, tries - 1)))
 
-/**
- * @param header Retry-After: seconds, or a date.
- * @param now the server's time in epoch milliseconds.
- * @returns the delay that it asks for, not limited; null if it is invalid.
- */
+/** @returns the delay that a Retry-After asks for, in seconds or as a date; null if it is invalid. */
 export function retryAfterMs(header: string | null, now: number): number | null {
   const text = header?.trim() ?? ''
   if (/^[-+]?\d+(\.\d+)?$/.test(text)) return Number(text) * 1_000
@@ -28,9 +24,6 @@ export function retryAfterMs(header: string | null, now: number): number | null 
   return Number.isNaN(date) ? null : date - now
 }
 
-/**
- * @param nextTryAt and `now` in epoch milliseconds.
- * @returns whether a write is due. A time beyond the maximum delay is from a wrong clock and counts as due.
- */
+/** @returns whether a write is due. A time beyond the maximum delay is from a wrong clock and counts as due. */
 export const isDue = ({ nextTryAt }: { nextTryAt: number }, now: number): boolean =>
   nextTryAt <= now || nextTryAt > now + MAX_DELAY_MS

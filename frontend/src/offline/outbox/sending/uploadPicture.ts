@@ -14,9 +14,7 @@ interface Options {
 }
 
 /**
- * Sends a form with one picture by XMLHttpRequest, because fetch reports no progress of an upload.
- * @param path below /api.
- * @returns the response, for `classifyResponse`; it never throws.
+ * Sends a form with one picture by XMLHttpRequest, because fetch reports no progress of an upload. It never throws.
  */
 export function uploadPicture(
   path: string,

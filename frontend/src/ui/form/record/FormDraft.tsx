@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
+import { changeForm } from './replaceValues.ts'
 
 interface Props<Values> {
   /** Unsaved values of a stored draft; they count as changed. */
@@ -25,10 +26,7 @@ export function FormDraft<Values extends object>({
     latestOnChange.current = onChange
   })
   useEffect(() => {
-    form.batch(() => {
-      for (const [name, value] of Object.entries(draftValues ?? {}))
-        form.change(name as keyof Values, value as never)
-    })
+    changeForm(form, draftValues ?? {})
     // Only the values: a form that is being unmounted reports itself as unchanged.
     return form.subscribe(({ values }) => latestOnChange.current(values), { values: true })
     // oxlint-disable-next-line react/exhaustive-deps -- the draft is restored once

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useForm } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import styles from '../../admin.module.css'
+import { changeForm } from './replaceValues.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { UploadWaitNote } from '../picture/UploadWaitNote.tsx'
 import type { UploadWait } from '../picture/useUploadWait.ts'
@@ -9,8 +11,8 @@ import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
 interface Props {
   action: string
   busyAction: string
-  /** A button that saves too, and prepares the form first. */
-  second: { label: string; prepare: () => void } | null
+  /** A button that saves too, after it has changed these values. */
+  second: { label: string; change: object } | null
   /** Called when one of them is pressed. */
   onChosen?: ((isSecond: boolean) => void) | undefined
   isBusy: boolean
@@ -26,6 +28,7 @@ interface Props {
 /** The buttons of a form of the admin area: below it, or in a bar that is always in sight. */
 export function RecordButtons(props: Props) {
   const { action, busyAction, second, onChosen, isBusy, isLocked, waiting, tools, cancel, bar } = props
+  const form = useForm<object>()
   const save = (
     <button
       type="submit"
@@ -46,7 +49,7 @@ export function RecordButtons(props: Props) {
       aria-disabled={waiting.isWaiting}
       onClick={({ currentTarget }) => {
         onChosen?.(true)
-        second.prepare()
+        changeForm(form, second.change)
         currentTarget.form?.requestSubmit()
       }}
     >

@@ -1,82 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import Joi from 'joi'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDrafts, readDrafts } from '../../../offline/drafts/draftStore.ts'
-import { noteSession } from '../../../offline/session/session.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { unsavedInput } from '../../../offline/drafts/unsavedInput.ts'
-import { TextField } from '../fields.tsx'
 import { toastStore } from '../../feedback/toasts.ts'
-import { RecordForm } from './RecordForm.tsx'
-import type { SaveOptions } from './useRecordBase.ts'
-import { mockDialogs } from '../../feedback/dialogs.fixture.ts'
+import { drafts, field, onSaved, press, save, show, stored, type, useForms } from './record.fixture.tsx'
 
-interface Note {
-  version: number
-  title: string
-  text: string
-}
-type Values = Omit<Note, 'version'> & { secret?: string }
-
-const schema = Joi.object<Values>({
-  title: Joi.string().required().messages({ 'string.empty': 'Title is required' }),
-  text: Joi.string().allow('').required(),
-})
-const stored: Note = { version: 3, title: 'Pool', text: 'Open' }
-const save = vi.fn<(input: Values, options: SaveOptions<Note>) => Promise<{ data?: Note; error?: unknown }>>()
-const onSaved = vi.fn<(note: Note) => void>()
-
-async function show(note: Note | null = stored, id = '1', hasBar = false) {
-  render(
-    <MemoryRouter>
-      <RecordForm<Values, Values, Note>
-        label="Note"
-        draft={note ? `note:${id}` : 'note'}
-        stored={note}
-        blank={{ title: '', text: '' }}
-        toValues={({ title, text }) => ({ title, text })}
-        toInput={({ title = '', text = '' }) => ({ title, text })}
-        secret={['secret']}
-        schema={schema}
-        fields={[
-          { name: 'title', label: 'Title' },
-          { name: 'text', label: 'Text' },
-        ]}
-        save={save}
-        onSaved={onSaved}
-        failed="Failed to save"
-        action="Save"
-        busyAction="Saving..."
-        {...(hasBar ? { bar: { tools: <button type="button">Preview</button> } } : {})}
-      >
-        <TextField name="title" label="Title" />
-        <TextField name="text" label="Text" />
-        <TextField name="secret" label="Secret" />
-        <a href="/elsewhere">Elsewhere</a>
-      </RecordForm>
-    </MemoryRouter>,
-  )
-  await screen.findByRole('form')
-}
-const drafts = () => readDrafts('draft:')
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const send = () => fireEvent.click(screen.getByRole('button', { name: /^Sav(e|ing)/ }))
-
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  mockDialogs()
-  localStorage.clear()
-  await dropDrafts('draft:')
-  noteSession({ role: 'admin', id: 'a' })
-  save.mockReset().mockImplementation(async (input, { version }) => ({
-    data: { ...input, version: (version ?? 0) + 1 },
-  }))
-  onSaved.mockReset()
-})
-afterEach(cleanup)
+const send = () => press(/^Sav(e|ing)/)
+useForms()
 
 describe('the form of one object', () => {
   it('a save names the version that was read, and is sent once for several clicks', async () => {
@@ -84,22 +15,13 @@ describe('the form of one object', () => {
     type('Title', 'Court')
     send()
     send()
-    await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ title: 'Court', text: 'Open', version: 4 }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...stored, title: 'Court', version: 4 }))
     expect(save).toHaveBeenCalledTimes(1)
     expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 3 })
     type('Title', 'Lawn')
     send()
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
     expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
-  })
-
-  it('a validation error is shown at its field, and nothing is sent', async () => {
-    await show()
-    type('Title', '')
-    send()
-    await screen.findByText('Title is required')
-    expect(save).not.toHaveBeenCalled()
-    await waitFor(() => expect(document.activeElement).toBe(field('Title')))
   })
 
   it('a save that the server refuses says why, and loses no input', async () => {
@@ -126,7 +48,7 @@ describe('the bar of a long form', () => {
   const discard = () => within(bar()).getByRole<HTMLButtonElement>('button', { name: 'Discard' })
 
   it('the bar says whether everything is saved, and Discard goes back to the last save', async () => {
-    await show(stored, '1', true)
+    await show(stored, { bar: { tools: null } })
     expect(state()).toBe('Saved')
     expect(discard().disabled).toBe(true)
     type('Title', 'Court')
@@ -155,7 +77,7 @@ describe('the bar of a long form', () => {
     else
       save.mockImplementationOnce(async (input) => {
         type('Title', 'Lawn')
-        return { data: { ...input, text: 'Trimmed by the server', version: 4 } }
+        return { data: { ...stored, ...input, text: 'Trimmed by the server', version: 4 } }
       })
     type('Title', 'Court')
     send()
@@ -231,11 +153,11 @@ describe('the draft of a form', () => {
     await show()
     type('Text', 'Closed')
     cleanup()
-    await show(stored, '2')
+    await show(stored, { draft: 'note:2' })
     expect(field('Text').value).toBe('Open')
     cleanup()
     await show()
-    fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+    press('Discard it')
     expect(field('Text').value).toBe('Open')
     type('Text', 'Half open')
     send()

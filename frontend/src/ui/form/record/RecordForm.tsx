@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
-import type { FormApi } from 'final-form'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { validateBy } from '../../../data/writes/formErrors.ts'
@@ -16,7 +15,7 @@ import { OthersEditing } from './OthersEditing.tsx'
 import { RecordButtons } from './RecordButtons.tsx'
 import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
-import { useUnsavedInput } from '../../../offline/drafts/useUnsavedInput.ts'
+import { useUnsavedInput } from '../../../offline/drafts/unsavedInput.ts'
 import { useRecord } from './useRecord.ts'
 import type { RecordOptions } from './useRecordBase.ts'
 import { ValidatedForm } from '../ValidatedForm.tsx'
@@ -159,7 +158,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             <DraftNotSavedNote draft={props.opened} className={styles.note} />
             <RecordButtons
               action={actionOf(form.getState().values)}
-              second={secondButton(secondAction(form.getState().values), form)}
+              second={secondAction(form.getState().values)}
               onChosen={onChosen}
               busyAction={busyAction}
               isBusy={submitting}
@@ -196,18 +195,3 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     </ThemeProvider>
   )
 }
-
-/** @returns the second button of a form; the change is made before the form is submitted. */
-const secondButton = <Values extends object>(
-  action: { label: string; change: Partial<Values> } | null,
-  form: FormApi<Values, Partial<Values>>,
-) =>
-  action && {
-    label: action.label,
-    prepare: () =>
-      form.batch(() =>
-        Object.entries(action.change).forEach(([name, value]) =>
-          form.change(name as keyof Values, value as never),
-        ),
-      ),
-  }

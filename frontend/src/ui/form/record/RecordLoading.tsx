@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { isMissing } from '../../../data/api/isMissing.ts'
 import styles from '../../admin.module.css'
 import { FetchFailure } from '../../layout/FetchFailure.tsx'
-import { RecordNotFound } from './RecordNotFound.tsx'
 
 interface Props {
   /** The query of the object for the form. */
@@ -34,4 +33,21 @@ export function RecordLoading({ query, loading, failed, missing, children }: Pro
       </>
     )
   return <RecordNotFound sentence={missing}>{children}</RecordNotFound>
+}
+
+interface NotFoundProps {
+  /** Says what does not exist. */
+  sentence: string
+  /** A link back. */
+  children: ReactNode
+}
+
+/** Shown instead of the form when the object does not exist. */
+export function RecordNotFound({ sentence, children }: NotFoundProps) {
+  return (
+    <div role="alert" className={styles.panel}>
+      <h2 className={styles.title}>{sentence}</h2>
+      <p>{children}</p>
+    </div>
+  )
 }

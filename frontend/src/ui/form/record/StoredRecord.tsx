@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { RecordLoading } from './RecordLoading.tsx'
-import { useStoredRecord } from './useStoredRecord.ts'
+import { useStoredRecord } from './useOpenedVersion.ts'
 
 /** The endpoint of one object, as RTK Query gives its hooks. */
 export interface ObjectEndpoint<Item> {

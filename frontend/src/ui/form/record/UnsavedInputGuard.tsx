@@ -1,6 +1,6 @@
 import { useFormState } from 'react-final-form'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { useUnsavedInput } from '../../../offline/drafts/useUnsavedInput.ts'
+import { useUnsavedInput } from '../../../offline/drafts/unsavedInput.ts'
 
 const NO_DRAFT =
   'Your changes are not saved yet. Passwords are never kept on this device: you will need to type it again.'

@@ -1,189 +1,141 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import Joi from 'joi'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { baseApi } from '../../../data/api/baseApi.ts'
-import { respondWith, siteResponse } from '../../../data/api/testRequests.ts'
-import { dropDrafts } from '../../../offline/drafts/draftStore.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { anEntry } from '../../../offline/outbox/queue/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../../offline/outbox/queue/outbox.ts'
 import type { OutboxEntry } from '../../../offline/outbox/queue/outbox.types.ts'
-import { noteSession } from '../../../offline/session/session.ts'
-import { mockDialogs } from '../../feedback/dialogs.fixture.ts'
-import { TextField } from '../fields.tsx'
-import { RecordForm } from './RecordForm.tsx'
-import type { SaveOptions } from './useRecordBase.ts'
+import {
+  drafts,
+  field,
+  PATH,
+  press,
+  save,
+  show,
+  stored,
+  type,
+  useForms,
+  type Note,
+} from './record.fixture.tsx'
 
-interface Class {
-  id: string
-  version: number
-  name: string
-  note: string
-}
-type Values = Pick<Class, 'name' | 'note'>
-
-const PATH = '/admin/classes/1'
-const stored: Class = { id: '1', version: 3, name: 'Turtles', note: 'Bring a towel' }
-const schema = Joi.object<Values>({ name: Joi.string().required(), note: Joi.string().allow('') })
-const save = vi.fn<(input: Values, options: SaveOptions<Class>) => Promise<{ data?: Class }>>()
-const onFollowed = vi.fn<(newest: Class) => void>()
-
-async function show() {
-  const store = configureStore({
-    reducer: { api: baseApi.reducer },
-    middleware: (defaults) =>
-      defaults({ serializableCheck: false, thunk: { extraArgument: {} } }).concat(baseApi.middleware),
-  })
-  render(
-    <MemoryRouter>
-      <Provider store={store}>
-        <RecordForm<Values, Values, Class>
-          label="Class"
-          draft="class:1"
-          stored={stored}
-          resource={PATH}
-          blank={{ name: '', note: '' }}
-          toValues={({ name, note }) => ({ name, note })}
-          toInput={({ name = '', note = '' }) => ({ name, note })}
-          schema={schema}
-          fields={[
-            { name: 'name', label: 'Name' },
-            { name: 'note', label: 'Note' },
-          ]}
-          save={save}
-          onSaved={() => undefined}
-          onFollowed={onFollowed}
-          failed="Failed to save"
-          action="Save"
-          busyAction="Saving..."
-        >
-          <TextField name="name" label="Name" />
-          <TextField name="note" label="Note" />
-        </RecordForm>
-      </Provider>
-    </MemoryRouter>,
-  )
-  await screen.findByRole('form')
-}
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const fieldValues = () => [field('Name').value, field('Note').value]
+const onFollowed = vi.fn<(newest: Note) => void>()
+const open = () => show(stored, { resource: PATH, onFollowed })
+const fieldValues = () => [field('Title').value, field('Text').value]
 const put = (entry: OutboxEntry) => act(async () => void (await changeOutbox(() => ({ put: [entry] }))))
-const restore = anEntry({}, { path: PATH, body: { name: 'Seals', note: 'As before' } })
-const restored = { id: '1', version: 4, name: 'Seals', note: 'As before, without spaces' }
+const { content } = stored
+const restore = anEntry({}, { path: PATH, body: { title: 'Lawn', text: 'As before', content } })
+const restored = { ...stored, version: 4, title: 'Lawn', text: 'As before, without spaces' }
 const sentEntry: OutboxEntry = {
   ...restore,
   state: 'sent',
   current: restored,
   request: { ...restore.request, body: null, version: 4 },
 }
-
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  respondWith(async () => siteResponse({ others: ['Ben'] }))
-  mockDialogs()
-  await dropDrafts('draft:')
-  await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
-  noteSession({ role: 'admin', id: 'a' })
-  save.mockReset().mockImplementation(async (input, { version }) => ({
-    data: { ...input, id: '1', version: (version ?? 0) + 1 },
-  }))
-  onFollowed.mockReset()
-})
-afterEach(cleanup)
+useForms()
 
 it('an open form shows a queued restore at once, and what the server made of it once it is sent', async () => {
-  await show()
+  await open()
   await put(restore)
-  await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'As before']))
+  await waitFor(() => expect(fieldValues()).toEqual(['Lawn', 'As before']))
   await put(sentEntry)
-  await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'As before, without spaces']))
+  await waitFor(() => expect(fieldValues()).toEqual(['Lawn', 'As before, without spaces']))
   expect(onFollowed).toHaveBeenLastCalledWith(restored)
 })
 
 it('a field in which something was typed keeps it, and is saved over the restored version', async () => {
-  await show()
-  type('Name', 'Otters')
+  await open()
+  type('Title', 'Court')
   await put(restore)
   await put(sentEntry)
-  await waitFor(() => expect(fieldValues()).toEqual(['Otters', 'As before, without spaces']))
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(fieldValues()).toEqual(['Court', 'As before, without spaces']))
+  press('Save')
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
-  expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Otters', note: 'As before, without spaces' })
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Court', text: 'As before, without spaces' })
   expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 4 })
 })
 
 it('what is typed after that is kept as a draft of the restored version', async () => {
-  await show()
+  await open()
   await put(sentEntry)
-  await waitFor(() => expect(field('Name').value).toBe('Seals'))
-  type('Note', 'Typed')
-  await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'Typed']))
+  await waitFor(() => expect(field('Title').value).toBe('Lawn'))
+  type('Text', 'Typed')
+  await waitFor(() => expect(fieldValues()).toEqual(['Lawn', 'Typed']))
   cleanup()
-  await show()
+  await open()
   await screen.findByText(/Unsaved draft restored/)
-  await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'Typed']))
+  await waitFor(() => expect(fieldValues()).toEqual(['Lawn', 'Typed']))
 })
 
 it('an open form does not take what another account wrote', async () => {
-  await show()
+  onFollowed.mockClear()
+  await open()
   await put({ ...sentEntry, owner: { role: 'admin', id: 'b' } })
-  expect(fieldValues()).toEqual(['Turtles', 'Bring a towel'])
+  expect(fieldValues()).toEqual(['Pool', 'Open'])
   expect(onFollowed).not.toHaveBeenCalled()
 })
 
-it('an open form names who else is editing its object', async () => {
-  await show()
-  expect((await screen.findByText(/^Ben is editing this too/)).getAttribute('role')).toBe('status')
-})
-
 it('Keep mine of a queued write that met a conflict keeps what only the others changed', async () => {
-  await show()
-  type('Name', 'Mine')
+  await open()
+  type('Title', 'Mine')
   await put(
     anEntry(
       {
         state: 'conflict',
         base: stored,
         saver: { savedBy: 'Ben', savedAt: '2026-07-02T01:32:00.000Z' },
-        current: { ...stored, version: 7, name: 'Theirs', note: 'Theirs alone' },
+        current: { ...stored, version: 7, title: 'Theirs', text: 'Theirs alone' },
       },
-      { path: PATH, body: { name: 'Mine', note: stored.note } },
+      { path: PATH, body: { title: 'Mine', text: stored.text, content } },
     ),
   )
   const panel = await screen.findByRole('region', { name: /^Conflict/ })
   expect(panel.textContent).toContain('Ben saved this on Jul 1, 2026, 9:32 PM')
-  expect(panel.textContent).not.toContain('Note')
-  expect(field('Note').value).toBe('Theirs alone')
-  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(panel.textContent).not.toContain('Text')
+  expect(field('Text').value).toBe('Theirs alone')
+  press('Keep mine')
   await waitFor(() => expect(save).toHaveBeenCalled())
-  expect(save.mock.calls[0]).toMatchObject([{ name: 'Mine', note: 'Theirs alone' }, { version: 7 }])
+  expect(save.mock.calls[0]).toMatchObject([{ title: 'Mine', text: 'Theirs alone' }, { version: 7 }])
 })
 
 it('Take theirs of a queued write takes it back, and leaves what only I changed in the form', async () => {
-  await show()
-  type('Name', 'Mine')
-  type('Note', 'Mine alone')
+  await open()
+  type('Title', 'Mine')
+  type('Text', 'Mine alone')
   await put(
     anEntry(
       {
         state: 'conflict',
         base: stored,
-        current: { ...stored, version: 7, name: 'Theirs' },
+        current: { ...stored, version: 7, title: 'Theirs' },
       },
-      { path: PATH, body: { name: 'Mine', note: 'Mine alone' } },
+      { path: PATH, body: { title: 'Mine', text: 'Mine alone', content } },
     ),
   )
   await screen.findByRole('region', { name: /^Conflict/ })
-  fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
+  press('Take theirs')
   await screen.findByText(/^Their version is in the form now/)
   await waitFor(() => expect(fieldValues()).toEqual(['Theirs', 'Mine alone']))
   expect(outboxStore.current().entries).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  press('Save')
   await waitFor(() => expect(save).toHaveBeenCalled())
-  expect(save.mock.calls[0]).toMatchObject([{ name: 'Theirs', note: 'Mine alone' }, { version: 7 }])
+  expect(save.mock.calls[0]).toMatchObject([{ title: 'Theirs', text: 'Mine alone' }, { version: 7 }])
+})
+
+it('what is typed while a save waits stays when that is joined with what others saved, and sent', async () => {
+  const mine = { title: 'Mine', text: stored.text, content }
+  const entry = anEntry({ base: stored }, { path: PATH, body: mine })
+  await open()
+  await put(entry)
+  await waitFor(() => expect(field('Title').value).toBe('Mine'))
+  // It has no field of its own.
+  press('Change the intro')
+  await put({
+    ...entry,
+    state: 'sent',
+    current: { ...stored, ...mine, version: 5, content: { ...content, lead: 'Of others' } },
+    request: { ...entry.request, body: null, version: 5 },
+  })
+  const shown = () => JSON.parse(document.querySelector('code')?.textContent ?? '') as Note['content']
+  await waitFor(() => expect(shown()).toEqual({ intro: 'My intro', lead: 'Of others' }))
+  await waitFor(async () => expect(await drafts()).toMatchObject([{ version: 5 }]))
 })

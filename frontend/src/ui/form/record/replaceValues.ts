@@ -10,8 +10,12 @@ export function replaceValues<Values>(form: FormApi<Values, Partial<Values>>, fi
   form.setConfig('keepDirtyOnReinitialize', true)
 }
 
-/** Puts values into a form, as if they were typed. */
+/** Puts all values into a form, as if they were typed. */
 export function fillForm<Values extends object>(form: FormApi<Values>, values: Values): void {
   const names = Object.keys({ ...form.getState().values, ...values }) as (keyof Values)[]
   form.batch(() => names.forEach((name) => form.change(name, values[name])))
 }
+
+/** Puts some values into a form, as if they were typed. */
+export const changeForm = <Values extends object>(form: FormApi<Values>, change: Partial<Values>): void =>
+  fillForm(form, { ...form.getState().values, ...change })

@@ -1,26 +1,23 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import Joi from 'joi'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
-import { respondWith, siteResponse } from '../../../data/api/testRequests.ts'
+import { apiStore, respondWith, siteResponse } from '../../../data/api/testRequests.ts'
+import { isQueued } from '../../../data/writes/offlineMutation.ts'
 import { countPrivateDrafts } from '../../../offline/drafts/draft.ts'
-import { dropDrafts, readDrafts } from '../../../offline/drafts/draftStore.ts'
-import { noteConnectivity } from '../../../offline/network/connectivity.ts'
+import { readDrafts } from '../../../offline/drafts/draftStore.ts'
+import { anEntry } from '../../../offline/outbox/queue/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../../offline/outbox/queue/outbox.ts'
 import { isUnsent } from '../../../offline/outbox/queue/references.ts'
 import { overlaidItem } from '../../../offline/outbox/overlay.ts'
 import { sendNow } from '../../../offline/outbox/sending/drain.ts'
 import { PATIENCE_MS } from '../../../offline/outbox/sending/sendAndWait.ts'
-import { noteSession } from '../../../offline/session/session.ts'
-import { mockDialogs } from '../../feedback/dialogs.fixture.ts'
 import { dismissToast, toastStore } from '../../feedback/toasts.ts'
 import { TextField } from '../fields.tsx'
+import { field, press as pressButton, showForm, type, useForms } from './record.fixture.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useObjectForm } from './useObjectForm.ts'
 
@@ -75,11 +72,7 @@ const server = {
   },
 }
 
-const store = configureStore({
-  reducer: { api: baseApi.reducer },
-  middleware: (defaults) =>
-    defaults({ serializableCheck: false, thunk: { extraArgument: {} } }).concat(baseApi.middleware),
-})
+const store = apiStore()
 
 function NoteForm({ stored }: { stored: Item | null }) {
   const [create] = api.useCreateNoteMutation()
@@ -110,34 +103,15 @@ function NoteForm({ stored }: { stored: Item | null }) {
 const unsent = () => outboxStore.current().entries.filter(isUnsent)
 
 /** Opens the form with what is queued on this device. */
-async function show(stored: Item | null) {
-  cleanup()
-  render(
-    <MemoryRouter>
-      <Provider store={store}>
-        <NoteForm stored={overlaidItem(stored ?? undefined, unsent()) ?? null} />
-      </Provider>
-    </MemoryRouter>,
-  )
-  await screen.findByRole('form')
-}
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const press = () => fireEvent.click(screen.getByRole('button', { name: /^(Save|Create)/ }))
+const show = (stored: Item | null) =>
+  showForm(<NoteForm stored={overlaidItem(stored ?? undefined, unsent()) ?? null} />, store)
+const press = () => pressButton(/^(Save|Create)/)
 const said = (text: string) =>
   waitFor(() => expect(JSON.stringify(toastStore.current() ?? '')).toContain(text))
 const drafts = () => countPrivateDrafts(null)
 
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  mockDialogs()
-  await dropDrafts('draft:')
-  await changeOutbox(({ entries, aliases }) => ({
-    drop: entries.map(({ id }) => id),
-    dropAliases: aliases.map(({ local }) => local),
-  }))
-  noteSession({ role: 'admin', id: 'a' })
-  noteConnectivity(true)
+useForms()
+beforeEach(() => {
   dismissToast(toastStore.current()?.id ?? 0)
   Object.assign(server, {
     item: null,
@@ -149,10 +123,7 @@ beforeEach(async () => {
   })
   respondWith((request) => server.receive(request))
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('a save', () => {
   const old: Item = { id: '1', version: 3, name: 'Turtles', note: 'Bring a towel' }
@@ -281,4 +252,27 @@ describe('a save', () => {
     await said('created')
     expect([server.made, server.item?.name]).toEqual([1, 'Two'])
   })
+
+  it.each(['is sent at once, and nothing of it waits', 'goes back to what waited if it is refused'])(
+    'that resolves a queued conflict %s',
+    async (title) => {
+      const isRefused = title.includes('refused')
+      const current = { ...old, version: 7, name: 'Theirs' }
+      server.item = current
+      if (isRefused) server.refusal = { message: 'Name is required', code: 'validation' }
+      await changeOutbox(() => ({
+        put: [anEntry({ state: 'conflict', current, what: 'note' }, { path: `${PATH}/1` })],
+      }))
+      const input = { name: 'Mine', note: '' }
+      const { data, error } = await store.dispatch(
+        api.endpoints.updateNote.initiate({ id: '1', input, key: 'of-the-form', version: 7 }),
+      )
+      if (isRefused) {
+        expect(error).toMatchObject({ status: 400 })
+        expect(unsent()).toMatchObject([{ state: 'failed', request: { body: input } }])
+      } else {
+        expect([isQueued(data), data, unsent()]).toEqual([false, { ...input, id: '1', version: 8 }, []])
+      }
+    },
+  )
 })

@@ -7,7 +7,6 @@ import { tabOwner } from '../../../offline/session/session.ts'
 /**
  * Opens the draft of a form while the form is mounted. The form is shown only when the draft is open: before,
  * an empty form would flash, and input would not be stored in the draft.
- * @param form name of the draft: `class:65f…` for an object, `class` for a new one.
  * @param owner NOBODY for a public form; by default the account that was signed in when the form opened.
  * @returns null until it is open.
  */

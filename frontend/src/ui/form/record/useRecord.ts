@@ -45,7 +45,6 @@ export function useRecord<Values extends object, Input, Saved extends { version:
     return removeDraft()
   }
 
-  /** @returns when the draft is deleted. */
   function removeDraft(): Promise<void> {
     options.onClean?.()
     return draft.remove()

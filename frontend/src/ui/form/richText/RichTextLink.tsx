@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import adminStyles from '../../admin.module.css'
 import { linkAddress } from './linkAddress.ts'
 import styles from './RichTextField.module.css'
-import { useUnsavedInput } from '../../../offline/drafts/useUnsavedInput.ts'
+import { useUnsavedInput } from '../../../offline/drafts/unsavedInput.ts'
 
 interface Props {
   /** The current target of the link; empty for no link. */

@@ -9,7 +9,7 @@ import { FieldFrame } from '../FieldFrame.tsx'
 import { LibraryButton } from '../picture/LibraryButton.tsx'
 import pictureFieldStyles from '../picture/PictureField.module.css'
 import styles from './RichTextField.module.css'
-import { useUnsavedInput } from '../../../offline/drafts/useUnsavedInput.ts'
+import { useUnsavedInput } from '../../../offline/drafts/unsavedInput.ts'
 import { usePictureUpload } from '../picture/usePictureUpload.ts'
 
 interface Props {
