@@ -19,18 +19,16 @@ import { tellFormerAddress } from './addressChange.service.ts'
 import { ownEntry } from './ownEntry.ts'
 import { confirmOwnPassword } from './ownPassword.service.ts'
 
-const tag = 'Accounts'
 const topic = null
 const SESSION = Joi.string().max(64)
 
 /** What the signed-in person does with the own account (docs/product.md section 7). */
 export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
+  const admin = router.of('admin', 'Accounts')
   // Not idempotent by key: its record would contain a fast hash of the password.
-  router.put(
+  admin.put(
     '/api/admin/password',
-    'admin',
     {
-      tag,
       summary: "Changes the administrator's own password, and ends the other sessions",
       before: [countPasswordChange, smallBody],
       body: adminPasswordChangeSchema,
@@ -52,11 +50,9 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
     },
   )
 
-  router.put(
+  admin.put(
     '/api/admin/email',
-    'admin',
     {
-      tag,
       summary: "Changes the administrator's own email address, to which links for a forgotten password go",
       before: [countPasswordChange, smallBody],
       body: ownEmailSchema,
@@ -75,11 +71,11 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
   )
 
   for (const role of ['admin', 'staff'] as const) {
+    const own = router.of(role, 'Accounts')
     const path = `/api/${role}/sessions`
-    router.get(
+    own.get(
       path,
-      role,
-      { tag, summary: 'The devices on which the account is signed in', response: signedInDevices },
+      { summary: 'The devices on which the account is signed in', response: signedInDevices },
       async (ctx) => {
         const sessions = await listSessions(role, actorOf(ctx).id, sessionIdOf(ctx))
         return sessions.map(({ _id, device, createdAt, lastSeenAt, isThis }) => ({
@@ -92,7 +88,7 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
       },
     )
 
-    router.delete(path, role, { tag, summary: 'Signs out all other devices', response: NO_BODY }, (ctx) => {
+    own.delete(path, { summary: 'Signs out all other devices', response: NO_BODY }, (ctx) => {
       const actor = actorOf(ctx)
       return commitWrite(ctx, {
         topic,
@@ -101,16 +97,9 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
       })
     })
 
-    router.delete(
+    own.delete(
       `${path}/:session`,
-      role,
-      {
-        tag,
-        summary: 'Signs out one device',
-        params: { session: SESSION },
-        errors: [404],
-        response: NO_BODY,
-      },
+      { summary: 'Signs out one device', params: { session: SESSION }, errors: [404], response: NO_BODY },
       async (ctx) => {
         const actor = actorOf(ctx)
         await commitWrite(ctx, {

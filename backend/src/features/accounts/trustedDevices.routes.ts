@@ -11,7 +11,6 @@ import { ownEntry } from './ownEntry.ts'
 import { trusterOf } from './secondStep.service.ts'
 import { forgetTrustedDevice, forgetTrustedDevices, listTrustedDevices } from './trustedDevices.service.ts'
 
-const tag = 'Accounts'
 const topic = null
 const DEVICE = Joi.string().max(64)
 
@@ -22,12 +21,11 @@ export function trustedDevicesRoutes(
   tokens: Middleware,
 ): void {
   for (const role of ['admin', 'staff'] as const) {
+    const own = router.of(role, 'Accounts')
     const path = `/api/${role}/trusted-devices`
-    router.get(
+    own.get(
       path,
-      role,
       {
-        tag,
         summary: 'The devices on which the account signs in without a code',
         before: [tokens],
         response: trustedDevices,
@@ -46,10 +44,9 @@ export function trustedDevicesRoutes(
       },
     )
 
-    router.delete(
+    own.delete(
       path,
-      role,
-      { tag, summary: 'Forgets all trusted devices: each asks for a code again', response: NO_BODY },
+      { summary: 'Forgets all trusted devices: each asks for a code again', response: NO_BODY },
       (ctx) => {
         const actor = actorOf(ctx)
         return commitWrite(ctx, {
@@ -60,16 +57,9 @@ export function trustedDevicesRoutes(
       },
     )
 
-    router.delete(
+    own.delete(
       `${path}/:device`,
-      role,
-      {
-        tag,
-        summary: 'Forgets one trusted device',
-        params: { device: DEVICE },
-        errors: [404],
-        response: NO_BODY,
-      },
+      { summary: 'Forgets one trusted device', params: { device: DEVICE }, errors: [404], response: NO_BODY },
       async (ctx) => {
         const actor = actorOf(ctx)
         await commitWrite(ctx, {

@@ -29,7 +29,6 @@ import { confirmOwnPassword } from './ownPassword.service.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
 import { countCode, forgiveCodes } from './secondStep.service.ts'
 
-const tag = 'Accounts'
 const topic = null
 const CODES_NOTE = `At most ${L.codesPerAccount} wrong codes in ${L.windowSeconds / 60} minutes.`
 
@@ -45,20 +44,19 @@ const countOwnCode = withDocs({ errors: [429], notes: [CODES_NOTE] }, async (ctx
  */
 export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, box: SecretBox): void {
   for (const role of ['admin', 'staff'] as const) {
+    const own = router.of(role, 'Accounts')
     const path = `/api/${role}/two-steps`
     const isDemanded = async () => role === 'admin' && (await demandsTwoSteps())
-    const confirmed = { tag, before: [countPasswordChange, smallBody], body: ownPasswordSchema } as const
+    const confirmed = { before: [countPasswordChange, smallBody], body: ownPasswordSchema } as const
 
-    router.get(
+    own.get(
       path,
-      role,
-      { tag, summary: 'Whether the account signs in with two steps', response: twoStepsState },
+      { summary: 'Whether the account signs in with two steps', response: twoStepsState },
       async (ctx) => readTwoSteps(role, actorOf(ctx).id, await isDemanded()),
     )
 
-    router.post(
+    own.post(
       path,
-      role,
       {
         ...confirmed,
         summary: 'Makes a key for an authenticator app; two steps are on once a code has confirmed it',
@@ -73,11 +71,9 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
       },
     )
 
-    router.post(
+    own.post(
       `${path}/confirm`,
-      role,
       {
-        tag,
         summary:
           'Turns on two steps by a first code, ends the other sessions, and returns the recovery codes',
         before: [countOwnCode, smallBody],
@@ -99,9 +95,8 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
       },
     )
 
-    router.post(
+    own.post(
       `${path}/recovery-codes`,
-      role,
       {
         ...confirmed,
         summary: 'Replaces all recovery codes by new ones',
@@ -119,9 +114,8 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
       },
     )
 
-    router.post(
+    own.post(
       `${path}/off`,
-      role,
       { ...confirmed, summary: 'Turns off two steps', errors: [409], response: NO_BODY },
       async (ctx, { body }) => {
         const actor = actorOf(ctx)

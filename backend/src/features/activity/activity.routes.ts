@@ -6,11 +6,10 @@ import { presentActivity, listActivePeople, listActivity } from './activity.serv
 
 /** The activity log (docs/product.md section 7). */
 export function activityRoutes(router: GuardedRouter): void {
-  router.get(
+  const routes = router.of('admin', 'Activity')
+  routes.get(
     '/api/admin/activity',
-    'admin',
     {
-      tag: 'Activity',
       summary: 'One page of the activity log, newest first, filtered and searched',
       query: activityQuerySchema,
       errors: [404],
@@ -22,10 +21,9 @@ export function activityRoutes(router: GuardedRouter): void {
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/activity/people',
-    'admin',
-    { tag: 'Activity', summary: 'Who did something that is in the log', response: activePeople },
+    { summary: 'Who did something that is in the log', response: activePeople },
     async () => ({ people: await listActivePeople() }),
   )
 }

@@ -41,15 +41,12 @@ export const messages = defineResource({
   remove: { summary: 'Moves a message to the trash' },
 })
 
-const tag = 'Messages'
-
 /** What is special to the inbox: visitors write the messages. What administrators do with them: contactWork.admin.routes.ts. */
 function contactAdminRoutes(router: GuardedRouter): void {
-  router.get(
+  const routes = router.of('admin', 'Messages')
+  routes.get(
     '/api/admin/messages',
-    'admin',
     {
-      tag,
       summary: 'One page of the messages, newest first',
       query: messageListQuerySchema,
       response: messagePage,
@@ -61,11 +58,9 @@ function contactAdminRoutes(router: GuardedRouter): void {
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/messages.csv',
-    'admin',
     {
-      tag,
       summary: 'All messages of the same list query, as a table',
       query: messageListQuerySchema,
       response: { media: 'text/csv' },
@@ -77,11 +72,9 @@ function contactAdminRoutes(router: GuardedRouter): void {
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/messages/unread',
-    'admin',
     {
-      tag,
       summary: 'The number of unread messages, and of open ones that are assigned to oneself',
       response: unreadCount,
     },
@@ -91,11 +84,9 @@ function contactAdminRoutes(router: GuardedRouter): void {
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/messages/:id',
-    'admin',
     {
-      tag,
       summary: 'One message, and its neighbors in the list of the same query',
       query: messageListQuerySchema,
       response: openedMessage,

@@ -35,7 +35,6 @@ import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } f
 import { BYTE_ORDER_MARK, csvLine, dateCell, EASTERN } from '../../infra/csv.ts'
 import type { SubscriberDocument } from './newsletter.model.ts'
 
-const tag = 'Newsletter'
 /** No public response shows a subscriber. */
 const topic = null
 const HOUR_SECONDS = 3600
@@ -68,12 +67,11 @@ export function newsletterAdminRoutes(
 }
 
 function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isOpen: boolean): void {
+  const routes = router.of('admin', 'Newsletter')
   const path = '/api/admin/newsletter/subscribers'
-  router.get(
+  routes.get(
     path,
-    'admin',
     {
-      tag,
       summary: 'One page of the subscribers, the newest first',
       query: subscriberListQuerySchema,
       response: subscriberPage,
@@ -84,11 +82,9 @@ function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isO
     },
   )
 
-  router.get(
+  routes.get(
     `${path}.csv`,
-    'admin',
     {
-      tag,
       summary: 'All subscribers of the same list query, as a table; noted in the activity',
       query: subscriberListQuerySchema,
       response: { media: 'text/csv' },
@@ -103,11 +99,9 @@ function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isO
     },
   )
 
-  router.delete(
+  routes.delete(
     `${path}/:id`,
-    'admin',
     {
-      tag,
       summary: 'Removes a subscriber for good: nothing of the address goes into the trash',
       before: [idempotent],
       response: NO_BODY,
@@ -128,12 +122,12 @@ function declareMailings(
   commitWrite: CommitWrite,
   { mailing, jobs }: MailingOptions,
 ): void {
+  const admin = router.of('admin', 'Newsletter')
+  const news = router.of('admin', 'News')
   const article = '/api/admin/newsletter/articles/:id'
-  router.get(
+  admin.get(
     '/api/admin/newsletter/mailings',
-    'admin',
     {
-      tag,
       summary: 'One page of the articles that were sent, the last one first',
       query: listQuerySchema({}),
       response: mailingPage,
@@ -144,33 +138,24 @@ function declareMailings(
     },
   )
 
-  router.get(
+  news.get(
     article,
-    'admin',
-    { tag: 'News', summary: 'An article, and whether it was sent', response: articleToMail },
+    { summary: 'An article, and whether it was sent', response: articleToMail },
     async (ctx) => ({
       ...(await readArticleToMail(ctx.params.id, mailing?.origin ?? null)),
       isOpen: mailing !== null,
     }),
   )
 
-  router.get(
+  news.get(
     `${article}/preview`,
-    'admin',
-    {
-      tag: 'News',
-      summary: 'The mail of an article as its readers get it',
-      errors: [409],
-      response: mailPreview,
-    },
+    { summary: 'The mail of an article as its readers get it', errors: [409], response: mailPreview },
     async (ctx) => previewMail(ctx.params.id, openMailingOf(mailing).origin),
   )
 
-  router.post(
+  news.post(
     `${article}/mailing`,
-    'admin',
     {
-      tag: 'News',
       summary: 'Sends a published article to all subscribers, once',
       before: [smallBody, idempotent],
       status: 201,
@@ -189,11 +174,9 @@ function declareMailings(
     },
   )
 
-  router.post(
+  news.post(
     `${article}/retry`,
-    'admin',
     {
-      tag: 'News',
       summary: 'Sends the failed mails of an article once more',
       before: [smallBody, idempotent],
       errors: [409],
@@ -211,11 +194,9 @@ function declareMailings(
     },
   )
 
-  router.post(
+  news.post(
     `${article}/stop`,
-    'admin',
     {
-      tag: 'News',
       summary: 'Stops sending an article: nobody else gets it',
       before: [smallBody, idempotent],
       errors: [409],
@@ -231,11 +212,9 @@ function declareMailings(
       ),
   )
 
-  router.post(
+  news.post(
     `${article}/test`,
-    'admin',
     {
-      tag: 'News',
       summary: 'Sends an article to one address, to look at it; the subscribers get nothing',
       before: [smallBody, countTest],
       body: signUpSchema,

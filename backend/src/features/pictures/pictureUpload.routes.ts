@@ -30,6 +30,8 @@ const countUpload = withDocs({ errors: [429], notes: [UPLOADS_NOTE] }, async (ct
  * pictures are decoded, a few at a time.
  */
 export function pictureUploadRoutes(router: GuardedRouter): void {
+  const admin = router.of('admin', 'Pictures')
+  const staff = router.of('staff', 'Pictures')
   /** Number of uploads that are being read or decoded: each holds its file in memory. */
   let inProgress = 0
 
@@ -46,20 +48,14 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
     }
   })
 
-  const upload = { tag: 'Pictures', upload: PICTURE, status: 201, response: uploadedPicture } as const
-  router.post(
+  const upload = { upload: PICTURE, status: 201, response: uploadedPicture } as const
+  admin.post(
     '/api/admin/upload',
-    'admin',
-    {
-      ...upload,
-      summary: 'Uploads a picture, which is re-encoded in several sizes',
-      before: [fewAtOnce],
-    },
+    { ...upload, summary: 'Uploads a picture, which is re-encoded in several sizes', before: [fewAtOnce] },
     (_ctx, { file }) => storePicture(file.bytes, { name: file.name }),
   )
-  router.post(
+  staff.post(
     '/api/staff/upload',
-    'staff',
     {
       ...upload,
       summary: 'Uploads a picture for the own profile of a coach',

@@ -25,22 +25,18 @@ const countSave = withDocs({ errors: [429], notes: [SAVES_NOTE] }, async (ctx, n
   return next()
 })
 
-const tag = 'Profile'
-
 /** The coach's own profile and password (docs/product.md section 7, docs/architecture.md section 4). */
 export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
-  router.get(
+  const routes = router.of('staff', 'Profile')
+  routes.get(
     '/api/staff/profile',
-    'staff',
-    { tag, summary: "The coach's own profile", hasPlainErrors: true, response: staffProfile },
+    { summary: "The coach's own profile", hasPlainErrors: true, response: staffProfile },
     (ctx) => readStaffProfile(actorOf(ctx).id),
   )
 
-  router.put(
+  routes.put(
     '/api/staff/profile',
-    'staff',
     {
-      tag,
       summary: "Updates the coach's own profile; a new address needs the own password",
       // A record of the request would hold a fast hash of the password.
       before: [countSave, smallBody, keyed, countSentPassword],
@@ -65,11 +61,9 @@ export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWri
   )
 
   // Not idempotent by key: its record would contain a fast hash of the password.
-  router.put(
+  routes.put(
     '/api/staff/password',
-    'staff',
     {
-      tag,
       summary: "Changes the coach's password, and ends the other sessions",
       before: [countPasswordChange, smallBody],
       body: passwordChangeSchema,

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS, type ImportResult } from '@lane-and-court/contract/impor
 import { importFileSchema, importOrderSchema } from '@lane-and-court/contract/imports/imports.schema.ts'
 import { importPreview, importResult, lastImport } from '@lane-and-court/contract/imports/imports.shapes.ts'
 import { actorOf } from '../../http/sessions.ts'
-import type { Tag, GuardedRouter } from '../../http/router.ts'
+import type { Routes } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { jsonBody, UPLOAD_MS } from '../../http/body.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../infra/csv.ts'
@@ -19,10 +19,10 @@ const fileBody = jsonBody(2 * IMPORT_LIMITS.bytes + 64 * 1024, UPLOAD_MS)
 
 /** Declares the routes that export the objects of a table to CSV, and import them. */
 export function importRoutes<Document extends StoredDocument>(
-  router: GuardedRouter,
+  routes: Routes,
   commitWrite: CommitWrite,
   table: ImportTable<Document>,
-  { tag, list }: { tag: Tag; list: () => Promise<Document[]> },
+  list: () => Promise<Document[]>,
 ): void {
   const { type, path, topic, what } = table
   const file = path.slice(path.lastIndexOf('/') + 1)
@@ -31,11 +31,9 @@ export function importRoutes<Document extends StoredDocument>(
     object: { type, id: null, name: describeImport(done) },
   })
 
-  router.get(
+  routes.get(
     `${path}.csv`,
-    'admin',
     {
-      tag,
       summary: `All objects of this list as a table, with one ${what} in a row`,
       response: { media: 'text/csv' },
       hasEffect: true,
@@ -49,18 +47,15 @@ export function importRoutes<Document extends StoredDocument>(
     },
   )
 
-  router.get(
+  routes.get(
     `${path}/import`,
-    'admin',
-    { tag, summary: 'The newest import that can be undone', response: lastImport },
+    { summary: 'The newest import that can be undone', response: lastImport },
     async () => ({ last: await readLastImport(type) }),
   )
 
-  router.post(
+  routes.post(
     `${path}/import/preview`,
-    'admin',
     {
-      tag,
       summary: 'What importing a file would change; changes nothing',
       before: [fileBody],
       body: importFileSchema,
@@ -69,11 +64,9 @@ export function importRoutes<Document extends StoredDocument>(
     (_ctx, { body }) => previewImport(table, body.csv),
   )
 
-  router.post(
+  routes.post(
     `${path}/import`,
-    'admin',
     {
-      tag,
       summary: 'Imports a file as its preview said: all of it, or nothing',
       before: [fileBody, idempotent],
       body: importOrderSchema,
@@ -87,11 +80,9 @@ export function importRoutes<Document extends StoredDocument>(
     },
   )
 
-  router.post(
+  routes.post(
     `${path}/import/:id/undo`,
-    'admin',
     {
-      tag,
       summary: 'Undoes an import: all of it, or nothing',
       before: [idempotent],
       errors: [404, 409],
