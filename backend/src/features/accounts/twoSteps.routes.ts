@@ -24,12 +24,11 @@ import {
   readTwoSteps,
   replaceRecoveryCodes,
 } from './twoSteps.service.ts'
-import { ownEntry } from './ownEntry.ts'
+import { ownEntry, ownWriter } from './ownWrite.ts'
 import { confirmOwnPassword } from './ownPassword.service.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
 import { countCode, forgiveCodes } from './secondStep.service.ts'
 
-const topic = null
 const CODES_NOTE = `At most ${L.codesPerAccount} wrong codes in ${L.windowSeconds / 60} minutes.`
 
 const countOwnCode = withDocs({ errors: [429], notes: [CODES_NOTE] }, async (ctx, next) => {
@@ -43,6 +42,7 @@ const countOwnCode = withDocs({ errors: [429], notes: [CODES_NOTE] }, async (ctx
  * repeats these calls: their records would hold secrets.
  */
 export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, box: SecretBox): void {
+  const write = ownWriter(commitWrite)
   for (const role of ['admin', 'staff'] as const) {
     const own = router.of(role, 'Accounts')
     const path = `/api/${role}/two-steps`
@@ -81,18 +81,13 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
         errors: [409],
         response: recoveryCodes,
       },
-      (ctx, { body }) => {
-        const actor = actorOf(ctx)
-        return commitWrite(ctx, {
-          topic,
-          save: async () => {
-            const codes = await confirmTwoSteps(box, role, actor.id, body.code)
-            await endSessionsOf(role, actor.id, sessionIdOf(ctx))
-            return codes
-          },
-          log: () => ownEntry(actor, 'two-steps-on'),
-        })
-      },
+      (ctx, { body }) =>
+        write(ctx, 'two-steps-on', async () => {
+          const { id } = actorOf(ctx)
+          const codes = await confirmTwoSteps(box, role, id, body.code)
+          await endSessionsOf(role, id, sessionIdOf(ctx))
+          return codes
+        }),
     )
 
     own.post(
@@ -106,11 +101,7 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
       async (ctx, { body }) => {
         const actor = actorOf(ctx)
         await confirmOwnPassword(actor, body.currentPassword)
-        return commitWrite(ctx, {
-          topic,
-          save: () => replaceRecoveryCodes(role, actor.id),
-          log: () => ownEntry(actor, 'recovery-codes-made'),
-        })
+        return write(ctx, 'recovery-codes-made', () => replaceRecoveryCodes(role, actor.id))
       },
     )
 
@@ -122,7 +113,7 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
         await confirmOwnPassword(actor, body.currentPassword)
         if (await isDemanded()) throw new HttpError(409, 'validation', M.twoStepsDemanded)
         await commitWrite(ctx, {
-          topic,
+          topic: null,
           save: () => forgetTwoSteps(role, actor.id),
           log: (wasOn) => (wasOn ? ownEntry(actor, 'two-steps-off') : []),
         })

@@ -17,13 +17,11 @@ import {
 } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
-import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/errors.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/body.ts'
-import { countRequest } from '../../http/rateLimits.ts'
+import { accountLimit } from '../../http/rateLimits.ts'
 import type { Jobs } from '../../infra/jobs/jobs.ts'
-import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { logActivity } from '../../resources/activityLog.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { previewMail, readArticleToMail, sendTestMail, startMailing } from './articleMailing.service.ts'
@@ -37,18 +35,12 @@ import type { SubscriberDocument } from './newsletter.model.ts'
 
 /** No public response shows a subscriber. */
 const topic = null
-const HOUR_SECONDS = 3600
-const tests = createRateLimiter('newsletter-tests', NEWSLETTER_LIMITS.testsPerHour, HOUR_SECONDS)
-const countTest = withDocs(
-  {
-    errors: [429],
-    notes: [`At most ${NEWSLETTER_LIMITS.testsPerHour} tests of one administrator in an hour.`],
-  },
-  async (ctx, next) => {
-    await countRequest(ctx, tests, actorOf(ctx).id, M.tooManyTests)
-    await next()
-  },
-)
+const countTest = accountLimit('newsletter-tests', {
+  points: NEWSLETTER_LIMITS.testsPerHour,
+  seconds: 3600,
+  what: 'tests of one administrator in an hour',
+  message: M.tooManyTests,
+})
 
 interface MailingOptions {
   /** Null where no mail can be sent. */

@@ -5,23 +5,18 @@ import { actorOf } from '../../http/sessions.ts'
 import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { GuardedRouter } from '../../http/router.ts'
-import { countRequest } from '../../http/rateLimits.ts'
+import { accountLimit } from '../../http/rateLimits.ts'
 import type { UploadRules } from '../../http/body.ts'
-import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { storePicture } from './pictures.service.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-const coachUploads = createRateLimiter(
-  'coach-uploads',
-  AUTH_LIMITS.uploadsPerCoach,
-  AUTH_LIMITS.windowSeconds,
-)
-const UPLOADS_NOTE = `At most ${AUTH_LIMITS.uploadsPerCoach} pictures in ${AUTH_LIMITS.windowSeconds / 60} minutes.`
 /** A coach has one picture, and must not fill the disk. */
-const countUpload = withDocs({ errors: [429], notes: [UPLOADS_NOTE] }, async (ctx, next) => {
-  await countRequest(ctx, coachUploads, actorOf(ctx).id, AUTH_MESSAGES.tooManyUploads)
-  return next()
+const countUpload = accountLimit('coach-uploads', {
+  points: AUTH_LIMITS.uploadsPerCoach,
+  seconds: AUTH_LIMITS.windowSeconds,
+  what: `pictures in ${AUTH_LIMITS.windowSeconds / 60} minutes`,
+  message: AUTH_MESSAGES.tooManyUploads,
 })
 
 /**
