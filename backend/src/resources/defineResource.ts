@@ -9,6 +9,7 @@ import { actorOf } from '../http/sessions.ts'
 import { NO_BODY, type Tag, type GuardedRouter } from '../http/router.ts'
 import { idempotent, newId } from '../http/idempotency.ts'
 import type { Topic } from '../http/cache/topicCache.ts'
+import { mapPage } from '../infra/database/lists.ts'
 import { createOnce, type StoredDocument } from '../infra/database/stored.ts'
 import type { Logger } from '../infra/logger.ts'
 import type { SendMail } from '../infra/mail.ts'
@@ -164,8 +165,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
     const response = either(listOf(shape), pageOf(shape))
     routes.get(path, { summary, query, response }, async (ctx, { query }) => {
       if (ctx.query['page'] === undefined) return (await all(query)).map(present)
-      const { items, total } = await page(query)
-      return { items: items.map(present), total }
+      return mapPage(await page(query), present)
     })
   } else if (list) {
     const { summary, all } = list

@@ -2,6 +2,7 @@ import { activityQuerySchema } from '@lane-and-court/contract/activity/activity.
 import { activity, activePeople } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import type { GuardedRouter } from '../../http/router.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import { presentActivity, listActivePeople, listActivity } from './activity.service.ts'
 
 /** The activity log (docs/product.md section 7). */
@@ -15,10 +16,7 @@ export function activityRoutes(router: GuardedRouter): void {
       errors: [404],
       response: pageOf(activity),
     },
-    async (_ctx, { query }) => {
-      const { items, total } = await listActivity(query)
-      return { items: items.map(presentActivity), total }
-    },
+    async (_ctx, { query }) => mapPage(await listActivity(query), presentActivity),
   )
 
   routes.get(

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   message,
   messagePage,
@@ -21,9 +20,10 @@ import {
 } from './contact.admin.service.ts'
 import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
-import { BYTE_ORDER_MARK, csvLine, dateCell, EASTERN } from '../../infra/csv.ts'
+import { csvFile, type CsvColumn } from '../../http/csvFile.ts'
+import { dateCell, EASTERN } from '../../infra/csv.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import { columnsOf } from '../../resources/fields/columns.ts'
-import type { Column } from '../../resources/imports/importTable.ts'
 
 /** The inbox in the admin area (docs/architecture.md section 4). Messages are written by visitors. */
 export const messages = defineResource({
@@ -53,8 +53,8 @@ function contactAdminRoutes(router: GuardedRouter): void {
     },
     async (ctx, { query }) => {
       const { id: myId } = actorOf(ctx)
-      const [{ items, total }, unread] = await Promise.all([listMessages({ ...query, myId }), countUnread()])
-      return { items: items.map(presentMessage), total, unread }
+      const [page, unread] = await Promise.all([listMessages({ ...query, myId }), countUnread()])
+      return { ...mapPage(page, presentMessage), unread }
     },
   )
 
@@ -65,11 +65,7 @@ function contactAdminRoutes(router: GuardedRouter): void {
       query: messageListQuerySchema,
       response: { media: 'text/csv' },
     },
-    (ctx, { query }) => {
-      ctx.type = 'text/csv; charset=utf-8'
-      ctx.attachment(`messages-${new Date().toISOString().slice(0, 10)}.csv`)
-      return Readable.from(messagesCsv(eachMessage({ ...query, myId: actorOf(ctx).id })))
-    },
+    (ctx, { query }) => csvFile(ctx, 'messages', COLUMNS, eachMessage({ ...query, myId: actorOf(ctx).id })),
   )
 
   routes.get(
@@ -99,9 +95,7 @@ function contactAdminRoutes(router: GuardedRouter): void {
   )
 }
 
-type MessageColumn = Pick<Column<ContactMessageDocument>, 'name' | 'write'>
-
-const COLUMNS: readonly MessageColumn[] = [
+const COLUMNS: readonly CsvColumn<ContactMessageDocument>[] = [
   { name: `Received ${EASTERN}`, write: ({ createdAt }) => dateCell(createdAt) },
   ...columnsOf<ContactMessageDocument>(MESSAGE_FIELDS, Object.keys(MESSAGE_FIELDS)).map((column) =>
     column.path === 'subject'
@@ -111,9 +105,3 @@ const COLUMNS: readonly MessageColumn[] = [
   { name: `Read ${EASTERN}`, write: ({ readAt }) => dateCell(readAt) },
   { name: `Done ${EASTERN}`, write: ({ doneAt }) => dateCell(doneAt) },
 ]
-
-/** @returns the file line by line: the names of the columns, then one line for each message. */
-async function* messagesCsv(messages: AsyncIterable<ContactMessageDocument>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ name }) => name))
-  for await (const message of messages) yield csvLine(COLUMNS.map(({ write }) => write(message)))
-}

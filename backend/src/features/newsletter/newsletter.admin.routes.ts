@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
 import {
   NEWSLETTER_LIMITS,
@@ -30,7 +29,9 @@ import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { stopMailing } from './stopMailing.service.ts'
 import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } from './subscribers.service.ts'
-import { BYTE_ORDER_MARK, csvLine, dateCell, EASTERN } from '../../infra/csv.ts'
+import { csvFile, type CsvColumn } from '../../http/csvFile.ts'
+import { dateCell, EASTERN } from '../../infra/csv.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import type { SubscriberDocument } from './newsletter.model.ts'
 
 /** No public response shows a subscriber. */
@@ -69,8 +70,8 @@ function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isO
       response: subscriberPage,
     },
     async (_ctx, { query }) => {
-      const [{ items, total }, counts] = await Promise.all([listSubscribers(query), countSubscribers()])
-      return { items: items.map(presentSubscriber), total, ...counts, isOpen }
+      const [page, counts] = await Promise.all([listSubscribers(query), countSubscribers()])
+      return { ...mapPage(page, presentSubscriber), ...counts, isOpen }
     },
   )
 
@@ -85,9 +86,7 @@ function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isO
     async (ctx, { query }) => {
       const object = { type: 'list of subscribers', id: null, name: '' }
       await logActivity({ actor: actorOf(ctx), action: 'exported', object })
-      ctx.type = 'text/csv; charset=utf-8'
-      ctx.attachment(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`)
-      return Readable.from(subscribersCsv(eachSubscriber(query)))
+      return csvFile(ctx, 'subscribers', COLUMNS, eachSubscriber(query))
     },
   )
 
@@ -124,10 +123,7 @@ function declareMailings(
       query: listQuerySchema({}),
       response: mailingPage,
     },
-    async (_ctx, { query }) => {
-      const { items, total } = await listMailings(query)
-      return { items: items.map(presentMailing), total }
-    },
+    async (_ctx, { query }) => mapPage(await listMailings(query), presentMailing),
   )
 
   news.get(
@@ -223,11 +219,8 @@ function openMailingOf(mailing: OpenMailing | null): OpenMailing {
   return mailing
 }
 
-const COLUMNS = ['Email', `Signed up ${EASTERN}`, `Confirmed ${EASTERN}`] as const
-
-/** @returns the file line by line: the names of the columns, then one line for each address. */
-async function* subscribersCsv(subscribers: AsyncIterable<SubscriberDocument>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-  for await (const { email, createdAt, confirmedAt } of subscribers)
-    yield csvLine([email, dateCell(createdAt), dateCell(confirmedAt)])
-}
+const COLUMNS: readonly CsvColumn<SubscriberDocument>[] = [
+  { name: 'Email', write: ({ email }) => email },
+  { name: `Signed up ${EASTERN}`, write: ({ createdAt }) => dateCell(createdAt) },
+  { name: `Confirmed ${EASTERN}`, write: ({ confirmedAt }) => dateCell(confirmedAt) },
+]

@@ -28,6 +28,7 @@ import { programsRoutes } from './programs.routes.ts'
 import { restoreProgram } from './programs.service.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/errors.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
@@ -197,8 +198,7 @@ function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void
     },
     async (ctx, { query }) => {
       const { _id } = await readPage(ctx.params.page)
-      const { items, total } = await listVersions(_id, query)
-      return { items: items.map(presentPageVersion), total }
+      return mapPage(await listVersions(_id, query), presentPageVersion)
     },
   )
 

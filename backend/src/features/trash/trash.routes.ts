@@ -12,6 +12,7 @@ import {
   readTrash,
   restoreFromTrash,
 } from '../../resources/trash.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import type { Resource } from '../../resources/defineResource.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
@@ -76,10 +77,7 @@ export function trashRoutes(
       query: listQuerySchema({}),
       response: pageOf(trashItem),
     },
-    async (_ctx, { query }) => {
-      const { items, total } = await listTrash(query.page)
-      return { items: items.map(presentTrashItem), total }
-    },
+    async (_ctx, { query }) => mapPage(await listTrash(query.page), presentTrashItem),
   )
 
   routes.post(

@@ -1,17 +1,16 @@
-import { Readable } from 'node:stream'
 import { IMPORT_LIMITS, type ImportResult } from '@lane-and-court/contract/imports/imports.ts'
 import { importFileSchema, importOrderSchema } from '@lane-and-court/contract/imports/imports.schema.ts'
 import { importPreview, importResult, lastImport } from '@lane-and-court/contract/imports/imports.shapes.ts'
 import { actorOf } from '../../http/sessions.ts'
 import type { Routes } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
+import { csvFile } from '../../http/csvFile.ts'
 import { jsonBody, UPLOAD_MS } from '../../http/body.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../infra/csv.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 import { logActivity } from '../activityLog.ts'
 import type { CommitWrite } from '../commitWrite.ts'
 import { importFile, previewImport, readLastImport, undoImport } from './imports.ts'
-import type { Column, ImportTable } from './importTable.ts'
+import type { ImportTable } from './importTable.ts'
 import { ID_COLUMN } from './readRows.ts'
 
 /** As JSON, the quotes and line ends of a file take twice as many bytes. */
@@ -41,9 +40,8 @@ export function importRoutes<Document extends StoredDocument>(
     async (ctx) => {
       const documents = await list()
       await logActivity({ actor: actorOf(ctx), action: 'exported', object: { type, id: null, name: '' } })
-      ctx.type = 'text/csv; charset=utf-8'
-      ctx.attachment(`${file}-${new Date().toISOString().slice(0, 10)}.csv`)
-      return Readable.from(linesOf(await table.columns(), documents))
+      const id = { name: ID_COLUMN, write: ({ _id }: Document) => _id.toHexString() }
+      return csvFile(ctx, file, [id, ...(await table.columns())], documents)
     },
   )
 
@@ -94,15 +92,6 @@ export function importRoutes<Document extends StoredDocument>(
       return commitWrite(ctx, { topic, save, log: log('import-undone') })
     },
   )
-}
-
-function* linesOf<Document extends StoredDocument>(
-  columns: readonly Column<Document>[],
-  documents: readonly Document[],
-): Generator<string> {
-  yield BYTE_ORDER_MARK + csvLine([ID_COLUMN, ...columns.map(({ name }) => name)])
-  for (const document of documents)
-    yield csvLine([document._id.toHexString(), ...columns.map((column) => column.write(document))])
 }
 
 const describeImport = ({ created, changed }: Pick<ImportResult, 'created' | 'changed'>): string =>
