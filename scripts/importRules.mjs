@@ -3,7 +3,7 @@
  * resolved files, so that re-exports, dynamic imports, types and other spellings of a path count alike.
  */
 
-const TEST = String.raw`\.(test|spec|fixture|suite)\.tsx?$|^backend/src/testing/|/contract\.\w+\.ts$|^backend/store/differential/|/(test(Setup|Requests)|freshModules|ownWindow)\.ts$`
+const TEST = String.raw`\.(test|spec|fixture|suite)\.tsx?$|^backend/(src|store)/testing/|/(test(Setup|Requests)|freshModules|ownWindow)\.ts$`
 const CONTRACT = '^backend/contract/'
 const STORE = '^backend/store/'
 

@@ -2,13 +2,13 @@ import mongoose from 'mongoose'
 import type { Env } from '../src/config/env.ts'
 import {
   connectDatabase,
-  connectedDb,
   connectOrJoinDatabase,
   GIVE_UP_MS,
   type Database,
   type DatabaseOptions,
 } from '../src/infra/database/connect.ts'
 import { isBackedUp } from '../src/infra/backup/source.ts'
+import { connectedDb } from '../src/infra/database/databaseState.ts'
 import { connectToLook } from '../src/infra/database/connectToLook.ts'
 import { migrate, type Report } from '../src/infra/database/migrations.ts'
 import { MIGRATIONS } from '../src/migrations/index.ts'

@@ -3,7 +3,7 @@ import { ACCUMULATORS, STAGES } from './aggregate/stages.ts'
 import { COMMANDS } from './commands/registry.ts'
 import { CONDITIONS, JOINS } from './query/match.ts'
 import { OPERATORS } from './query/operators.ts'
-import { namesInReadme } from './readme.fixture.ts'
+import { namesInReadme } from './testing/readme.fixture.ts'
 import { MODIFIERS } from './update/arrays.ts'
 import { UPDATE_OPERATORS } from './update/updateOperators.ts'
 

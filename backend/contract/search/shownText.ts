@@ -1,7 +1,10 @@
 import { searchableText } from '../pages/plainText.ts'
 import { SEARCH_LIMITS } from './search.ts'
 
-/** Fields whose values a page does not show as text: addresses of files and links, names for programs. */
+/**
+ * Fields whose values a page does not show as text: addresses of files and links, names for programs. By their names,
+ * because visitors would load half as much again for a search with the descriptions of all pages; a test compares both.
+ */
 const NOT_TEXT = /^(?:id|image|imageAlt|poster|link|page|seo)$|email$/i
 /** Addresses, and days as programs write them. */
 const TECHNICAL = /^(?:https?:|mailto:|tel:|\/|#)|^\d{4}-\d\d-\d\d/i

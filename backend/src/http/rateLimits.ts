@@ -5,7 +5,7 @@ import { createRateLimiter, type RateLimiter } from '../infra/rateLimiter.ts'
 import { clientNetworks, NETWORK_SHARES } from './clientAddress.ts'
 import { HttpError, WrongPasswordError } from './errors.ts'
 import { docsOf, withDocs } from './routeDocs.ts'
-import { sessionIdOf } from './sessions.ts'
+import { actorOf, sessionIdOf } from './sessions.ts'
 
 const MESSAGE = 'Too many attempts. Please wait a moment and try again.'
 
@@ -69,6 +69,21 @@ export function rateLimit(name: string, points: number, seconds: number): Middle
   const notes = [`At most ${points} calls from one address in ${seconds / 60} minutes. ${NETWORKS_NOTE}`]
   return withDocs({ errors: [429], notes }, async (ctx, next) => {
     await limiter.count(ctx)
+    await next()
+  })
+}
+
+/**
+ * Limits the requests of each account; behind its guard.
+ * @param limit as for `createRateLimiter`; `what` is counted, in the description of the API.
+ */
+export function accountLimit(
+  name: string,
+  { points, seconds, what, message }: { points: number; seconds: number; what: string; message: string },
+): Middleware {
+  const limiter = createRateLimiter(name, points, seconds)
+  return withDocs({ errors: [429], notes: [`At most ${points} ${what}.`] }, async (ctx, next) => {
+    await countRequest(ctx, limiter, actorOf(ctx).id, message)
     await next()
   })
 }

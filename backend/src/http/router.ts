@@ -25,12 +25,20 @@ export interface Route {
 export interface DeclaredRoute extends Route {
   /** The path as callers read it, with its parameters in braces. */
   template: string
+  /** Its heading in the API description. */
+  tag: Tag
   call: AnyCall
   /** All that runs ahead of the handler. */
   before: readonly Middleware[]
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Declares a route of one method. */
+type Declare = <B, Q, A>(path: string, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>) => void
+
+/** What declares the routes of one guard, under one heading of the API description. */
+export type Routes = Readonly<Record<Method, Declare>>
 
 /** The only way to add a route: private by default, because a missing guard is an error at the start. */
 export class GuardedRouter {
@@ -46,24 +54,19 @@ export class GuardedRouter {
     this.#guards = new Map(Object.entries(guards))
   }
 
-  get<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
-    this.#declare('get', path, guard, call, handle)
-  }
-
-  post<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
-    this.#declare('post', path, guard, call, handle)
-  }
-
-  put<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
-    this.#declare('put', path, guard, call, handle)
-  }
-
-  patch<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
-    this.#declare('patch', path, guard, call, handle)
-  }
-
-  delete<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
-    this.#declare('delete', path, guard, call, handle)
+  /** @param guard who may use the routes. @param tag their heading in the API description. */
+  of(guard: Guard, tag: Tag): Routes {
+    const declare =
+      (method: Method): Declare =>
+      (path, call, handle) =>
+        this.#declare({ method, path, guard, tag }, call, handle)
+    return {
+      get: declare('get'),
+      post: declare('post'),
+      put: declare('put'),
+      patch: declare('patch'),
+      delete: declare('delete'),
+    }
   }
 
   /** @returns the routes as middleware. */
@@ -97,9 +100,7 @@ export class GuardedRouter {
   }
 
   #declare<B, Q, A>(
-    method: Method,
-    path: string,
-    guard: Guard,
+    { method, path, guard, tag }: { method: Method; path: string; guard: Guard; tag: Tag },
     call: Call<B, Q, A>,
     handle: Handler<B, Q, A>,
   ): void {
@@ -111,7 +112,7 @@ export class GuardedRouter {
     const hasBody = method !== 'get' && method !== 'delete' && !call.upload
     const before = [...(hasBody && !own.some(readsBody) ? [largeBody] : []), ...own]
     const template = path.replaceAll(/:(\w+)/g, '{$1}')
-    this.table.push({ method: method.toUpperCase(), path, guard, template, call, before })
+    this.table.push({ method: method.toUpperCase(), path, guard, tag, template, call, before })
     const first = call.worksWithoutDatabase ? [] : [databaseFirst]
     const last: Middleware = (ctx: Context) => respond(ctx, call, handle)
     this.#router[method](path, ...first, ...ahead, ...before, last)
@@ -206,7 +207,6 @@ export type ResponseOf<ResponseBody> = Shape<ResponseBody> | RawResponse
  * from it (http/openapi): everything here is both enforced and described.
  */
 export interface Call<Body, Query, ResponseBody> extends RouteDocs {
-  tag: Tag
   /** One line: what the call does. */
   summary: string
   /** Middleware that runs after the guard and before the handler. */

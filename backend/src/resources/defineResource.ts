@@ -9,6 +9,7 @@ import { actorOf } from '../http/sessions.ts'
 import { NO_BODY, type Tag, type GuardedRouter } from '../http/router.ts'
 import { idempotent, newId } from '../http/idempotency.ts'
 import type { Topic } from '../http/cache/topicCache.ts'
+import { mapPage } from '../infra/database/lists.ts'
 import { createOnce, type StoredDocument } from '../infra/database/stored.ts'
 import type { Logger } from '../infra/logger.ts'
 import type { SendMail } from '../infra/mail.ts'
@@ -151,6 +152,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
 ): void {
   const { type, label, tag, path, topic, model, shape, present, name } = definition
   const { list, special, read, create, update, versions, remove } = definition
+  const routes = router.of('admin', tag)
   const before = [idempotent]
   const { collectionName } = model.collection
   const log = (action: string) => (document: Document) => ({
@@ -161,51 +163,46 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
   if (list && 'page' in list) {
     const { summary, query, all, page } = list
     const response = either(listOf(shape), pageOf(shape))
-    router.get(path, 'admin', { tag, summary, query, response }, async (ctx, { query }) => {
+    routes.get(path, { summary, query, response }, async (ctx, { query }) => {
       if (ctx.query['page'] === undefined) return (await all(query)).map(present)
-      const { items, total } = await page(query)
-      return { items: items.map(present), total }
+      return mapPage(await page(query), present)
     })
   } else if (list) {
     const { summary, all } = list
-    const call = { tag, summary, response: listOf(shape), isCompressed: true } as const
-    router.get(path, 'admin', call, async () => (await all()).map(present))
+    const call = { summary, response: listOf(shape), isCompressed: true } as const
+    routes.get(path, call, async () => (await all()).map(present))
   }
 
   if (create) {
     const { summary, body, save = saveNew } = create
-    router.post(
-      path,
-      'admin',
-      { tag, summary, before, body, status: 201, response: shape },
-      async (ctx, { body }) =>
-        present(
-          await commitWrite(ctx, {
-            topic,
-            save: async () => {
-              const { name: savedBy } = actorOf(ctx)
-              const created = await save(body, newId(ctx), savedBy)
-              if (created.version === 1) await storeVersions(collectionName, [created], savedBy)
-              return created
-            },
-            log: log('created'),
-          }),
-        ),
+    routes.post(path, { summary, before, body, status: 201, response: shape }, async (ctx, { body }) =>
+      present(
+        await commitWrite(ctx, {
+          topic,
+          save: async () => {
+            const { name: savedBy } = actorOf(ctx)
+            const created = await save(body, newId(ctx), savedBy)
+            if (created.version === 1) await storeVersions(collectionName, [created], savedBy)
+            return created
+          },
+          log: log('created'),
+        }),
+      ),
     )
   }
 
   special?.(router, commitWrite, options)
 
   if (read) {
-    router.get(`${path}/:id`, 'admin', { tag, ...read, response: shape }, async (ctx) =>
+    routes.get(`${path}/:id`, { ...read, response: shape }, async (ctx) =>
       present(await readStored(model, ctx.params.id, label)),
     )
   }
 
   if (update) {
     const { summary, body, save = saveOver } = update
-    const call = { tag, summary, before, body, isVersioned: true, isBatchable: true, response: shape }
-    router.put(`${path}/:id`, 'admin', call, async (ctx, { body, version }) => {
+    const call = { summary, before, body, isVersioned: true, isBatchable: true, response: shape }
+    routes.put(`${path}/:id`, call, async (ctx, { body, version }) => {
       const { name: savedBy } = actorOf(ctx)
       const former = await readStored(model, ctx.params.id, label)
       const write = () => save(ctx.params.id, body, version, savedBy)
@@ -227,15 +224,15 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
             response: versionsOf(shape, versions.name),
             present: (document: Document) => ({ object: present(document) }),
           }
-    router.get(`${path}/:id/versions`, 'admin', { tag, summary, response }, (ctx) =>
+    routes.get(`${path}/:id/versions`, { summary, response }, (ctx) =>
       listObjectVersions(model, ctx.params.id, label, presentVersion),
     )
   }
 
   if (remove) {
     const { summary, move = moveAway } = remove
-    const call = { tag, summary, before, isBatchable: true, response: NO_BODY }
-    router.delete(`${path}/:id`, 'admin', call, async (ctx) => {
+    const call = { summary, before, isBatchable: true, response: NO_BODY }
+    routes.delete(`${path}/:id`, call, async (ctx) => {
       const { name: deletedBy } = actorOf(ctx)
       await commitWrite(ctx, { topic, save: () => move(ctx.params.id, deletedBy), log: log('deleted') })
     })

@@ -1,4 +1,4 @@
-import type { AboutContent } from '@lane-and-court/contract/about/about.ts'
+import { aboutDefaults, type AboutContent } from '@lane-and-court/contract/about/about.ts'
 
 /** Sample content: the page about the business. */
 export const aboutSeed: AboutContent = {
@@ -6,11 +6,7 @@ export const aboutSeed: AboutContent = {
     title: 'About Lane & Court',
     subtitle: 'Two sports, two cities, one way of teaching: at your pace.',
   },
-  mission: {
-    title: 'Our Mission',
-    content:
-      'We teach children and adults to feel at home in the water and at ease on the court. Safety comes first, then skill, then the joy of working hard.',
-  },
+  mission: aboutDefaults.mission,
   values: { title: 'Our Values', content: 'The four words on the wall at our pools and courts.' },
   whyUs: {
     points: [

@@ -1,4 +1,4 @@
-import type { CampContent } from '@lane-and-court/contract/camps/camps.ts'
+import { campDefaults, type CampContent } from '@lane-and-court/contract/camps/camps.ts'
 import { siteSeed } from './site.seed.ts'
 
 /** Sample content: the 2025 season. */
@@ -33,14 +33,7 @@ export const campSeed: CampContent = {
           'Full or half day, for competitive swimmers. Needs pre-approval by tryout; swimmers with a USA Swimming ID may skip the tryout.',
       },
     ],
-    steps: [
-      { title: 'Create an account', description: 'New families create an account in our summer portal.' },
-      { title: 'Log in', description: 'Returning families log in with their username from last summer.' },
-      {
-        title: 'Book the weeks',
-        description: 'Choose your weeks; your spot is confirmed by the portal.',
-      },
-    ],
+    steps: campDefaults.swim.steps,
   },
   tennis: {
     title: 'Tennis Camp',

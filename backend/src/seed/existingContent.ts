@@ -1,4 +1,5 @@
-import mongoose, { type Types } from 'mongoose'
+import type { Types } from 'mongoose'
+import { connectedDb } from '../infra/database/databaseState.ts'
 
 /**
  * Accounts, sessions and logs are not content, because a start without samples creates an administrator too. An
@@ -25,8 +26,7 @@ const TRASH = 'trash'
  * @returns the name of the first collection with such content, or null.
  */
 export async function findExistingContent(sampleIds: readonly Types.ObjectId[]): Promise<string | null> {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('the samples need a database')
+  const db = connectedDb()
   const contains = async (name: string, filter: object) =>
     (await db.collection(name).findOne(filter, { projection: { _id: 1 } })) !== null
 

@@ -1,13 +1,13 @@
-import type { HomeContent } from '@lane-and-court/contract/home/home.ts'
+import { homeDefaults, type HomeContent } from '@lane-and-court/contract/home/home.ts'
 
 /** Sample content: the home page. */
 export const homeSeed: HomeContent = {
   hero: {
-    title: 'Find your lane. Own your court.',
+    ...homeDefaults.hero,
     subtitle: 'Swimming and tennis coaching for ages six months to adult, in Jersey City and Hoboken.',
     cta: {
       primary: { text: 'Enroll Now', link: 'https://portal.lane-and-court.example/classes' },
-      secondary: { text: 'View Classes', link: '/classes' },
+      secondary: homeDefaults.hero.cta.secondary,
     },
   },
   programs: [
@@ -50,10 +50,8 @@ export const homeSeed: HomeContent = {
     ],
   },
   mission: {
-    title: 'We teach children to feel at home in the water and at ease on the court, one step at a time.',
+    ...homeDefaults.mission,
     description:
       'Our mission since the first lesson: safety first, then skill, then the joy of working hard.',
-    image: '/pictures/start-portrait-800.webp',
-    imageAlt: 'Swimmers on the starting blocks',
   },
 }

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Starts a process with the store, and resolves once that is open. */
 async function startOther(): Promise<{ kill(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'killedStore.ts'), dataDir], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/killedStore.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

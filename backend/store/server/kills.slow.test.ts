@@ -64,7 +64,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Starts a process with the store. @returns where it listens, and how to end it. */
 async function startStore() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'killedStore.ts'), dataDir], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/killedStore.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -334,7 +334,7 @@ it('no write route with code of its own is left out of this list', async () => {
   const declared = api.app.routes
     .filter(({ method, guard }) => method !== 'GET' && guard !== 'public')
     // Those of accounts end sessions and change passwords: features/accounts/accountsActivity.test.ts.
-    .filter(({ call }) => call.tag !== 'Accounts')
+    .filter(({ tag }) => tag !== 'Accounts')
     .map(({ method, path }) => `${method} ${path}`)
   const listed = new Set([...(await writes()).map(([route]) => route), ...SILENT, ...PLAIN])
   expect(declared.toSorted()).toEqual([...listed].toSorted())

@@ -107,9 +107,9 @@ it('every response that a browser stores has the shape that is checked before it
 
 /** @returns the responses of a resource whose shape is the one of a declared answer, which every test checks. */
 function namesOfAnswers({ tag, responses }: ContractResource): string[] {
-  const declared = api.app.routes.flatMap(({ call }) => {
+  const declared = api.app.routes.flatMap(({ tag: heading, call }) => {
     const { schema = {} } = 'schema' in call.response ? call.response : {}
-    return call.tag === tag ? [schema, ...((schema['anyOf'] as JsonSchema[] | undefined) ?? [])] : []
+    return heading === tag ? [schema, ...((schema['anyOf'] as JsonSchema[] | undefined) ?? [])] : []
   })
   const isDeclared = ({ schema }: Shape<unknown>) => declared.some((one) => isDeepStrictEqual(one, schema))
   return Object.keys(responses).filter((name) => responses[name] && isDeclared(responses[name]))

@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES, type StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { expect, it } from 'vitest'
-import { GuardedRouter, type Guard, type Route } from '../../src/http/router.ts'
+import { GuardedRouter, NO_BODY, type Guard, type Route } from '../../src/http/router.ts'
 import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
@@ -166,15 +166,18 @@ it('a public read sets no cookie', async () => {
 
 it('a route without a guard cannot be declared', () => {
   const router = new GuardedRouter({ public: [], admin: [], staff: [] })
-  const get = router.get.bind(router) as (path: string, ...rest: unknown[]) => void
-  expect(() => get('/api/open', () => {})).toThrow('GET /api/open declares no guard')
-  expect(() => get('/api/open', 'constructor', () => {})).toThrow('declares no guard')
+  for (const guard of [undefined, 'constructor']) {
+    const { get } = router.of(guard as never, 'Public')
+    expect(() => get('/api/open', { summary: 'Open', response: NO_BODY }, () => {})).toThrow(
+      'GET /api/open declares no guard',
+    )
+  }
 })
 
 it('a route that does not declare its response stops the start', () => {
   const router = new GuardedRouter({ public: [], admin: [], staff: [] })
-  const get = router.get.bind(router) as (path: string, ...rest: unknown[]) => void
-  expect(() => get('/api/open', 'public', () => {})).toThrow('GET /api/open does not declare its response')
-  expect(() => get('/api/open', 'public')).toThrow('does not declare its response')
+  const get = router.of('public', 'Public').get as (path: string, ...rest: unknown[]) => void
+  expect(() => get('/api/open', () => {})).toThrow('GET /api/open does not declare its response')
+  expect(() => get('/api/open')).toThrow('does not declare its response')
   expect(router.table).toEqual([])
 })

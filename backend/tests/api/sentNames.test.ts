@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { namesInReadme } from '../../store/readme.fixture.ts'
+import { namesInReadme } from '../../store/testing/readme.fixture.ts'
 import { namesIn } from '../../src/testing/sentNames.ts'
 
 /** The driver and its tools send them of themselves. */

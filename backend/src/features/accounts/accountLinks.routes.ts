@@ -18,7 +18,6 @@ import type { AccountRoutesOptions } from './administrators.routes.ts'
 import { choosePassword, openLink } from './chosenPassword.service.ts'
 import { mailForgottenPassword } from './forgottenPassword.service.ts'
 
-const tag = 'Accounts'
 /** Without an address of its own, a link would lead to the host that the request names: to anybody's. */
 const answersByMail = ({ sendMail, publicUrl }: AccountRoutesOptions): boolean =>
   sendMail !== null && publicUrl !== null
@@ -29,14 +28,13 @@ const isSafe = (ctx: Context): boolean => ctx.secure || isFromThisMachine(ctx)
 
 /** The page of a link, and forgotten passwords: for people who are not signed in (docs/product.md section 7). */
 export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutesOptions): void {
+  const routes = router.of('public', 'Accounts')
   const countLink = rateLimit('account-links', L.linksPerAddress, L.windowSeconds)
   const countForgotten = rateLimit('forgotten-password', L.forgottenPerAddress, L.windowSeconds)
 
-  router.get(
+  routes.get(
     '/api/account-links',
-    'public',
     {
-      tag,
       summary: 'Whether a forgotten password is answered by mail',
       before: [noStore],
       response: passwordHelp,
@@ -45,11 +43,9 @@ export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutes
   )
 
   // A POST that changes nothing: the token must not be in a URL, which servers log.
-  router.post(
+  routes.post(
     '/api/account-links/open',
-    'public',
     {
-      tag,
       summary: 'Whose link it is; it changes nothing',
       before: [noStore, countLink, smallBody],
       body: openedLinkSchema,
@@ -59,11 +55,9 @@ export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutes
     (ctx, { body }) => openLink(body.token, isSafe(ctx)),
   )
 
-  router.post(
+  routes.post(
     '/api/account-links/use',
-    'public',
     {
-      tag,
       summary: 'Chooses a password by a link, which is used up, and ends all sessions of the account',
       before: [noStore, refuseWhenBusy, countLink, smallBody],
       body: linkUseSchema,
@@ -80,11 +74,9 @@ export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutes
   )
 
   for (const role of ['admin', 'staff'] as const)
-    router.post(
+    routes.post(
       `/api/${role}/forgotten-password`,
-      'public',
       {
-        tag,
         summary:
           'Mails a link to choose a new password; the response is the same whether or not the account exists',
         before: [noStore, countForgotten, smallBody],

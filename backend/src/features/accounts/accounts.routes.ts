@@ -3,9 +3,9 @@ import type { GuardedRouter } from '../../http/router.ts'
 import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { accountLinksRoutes } from './accountLinks.routes.ts'
 import { administratorsRoutes, type AccountRoutesOptions } from './administrators.routes.ts'
+import { devicesRoutes } from './devices.routes.ts'
 import { ownAccountRoutes } from './ownAccount.routes.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
-import { trustedDevicesRoutes } from './trustedDevices.routes.ts'
 import { twoStepsRoutes } from './twoSteps.routes.ts'
 
 /** All calls about accounts besides the logins (docs/product.md section 7). */
@@ -19,5 +19,5 @@ export function accountsRoutes(
   accountLinksRoutes(router, options)
   ownAccountRoutes(router, commitWrite, options)
   twoStepsRoutes(router, commitWrite, box)
-  trustedDevicesRoutes(router, commitWrite, tokens)
+  devicesRoutes(router, commitWrite, tokens)
 }

@@ -102,7 +102,7 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
     await run([`DELETE ${sessions}`, null, [`devices-signed-out ${role}`]])
   }
   const declared = api.app.routes
-    .filter(({ method, call }) => call.tag === 'Accounts' && method !== 'GET')
+    .filter(({ method, tag }) => tag === 'Accounts' && method !== 'GET')
     .map(({ method, path: of }) => `${method} ${of.replace(/:\w+/, ':')}`)
     // They change nothing by themselves; ownAccount.routes.test.ts.
     .filter((call) => !/forgotten-password|account-links\/open/.test(call))

@@ -35,12 +35,11 @@ import {
 import { findAccount } from './findAccount.service.ts'
 import { confirmOwnPassword } from './ownPassword.service.ts'
 
-const tag = 'Accounts'
 /** No public response shows an account. */
 const topic = null
 const path = '/api/admin/administrators'
 /** What a session alone must not do: the own password confirms it. */
-const confirmed = { tag, before: [countPasswordChange, smallBody] } as const
+const confirmed = { before: [countPasswordChange, smallBody] } as const
 
 /** What the routes of accounts need besides. */
 export type AccountRoutesOptions = Mailing
@@ -57,18 +56,17 @@ export function administratorsRoutes(
   commitWrite: CommitWrite,
   options: AccountRoutesOptions,
 ): void {
+  const routes = router.of('admin', 'Accounts')
   const sendsMail = options.sendMail !== null
 
-  router.get(
+  routes.get(
     path,
-    'admin',
-    { tag, summary: 'All administrators, and the open invitations', response: administratorList },
+    { summary: 'All administrators, and the open invitations', response: administratorList },
     async () => ({ ...(await listAdministrators()), sendsMail }),
   )
 
-  router.post(
+  routes.post(
     path,
-    'admin',
     {
       ...confirmed,
       summary: 'Invites somebody as an administrator: the link is mailed, or is in the response',
@@ -91,10 +89,9 @@ export function administratorsRoutes(
   )
 
   // Not below `path`: programs that read the description could not tell it from an address of an administrator.
-  router.delete(
+  routes.delete(
     '/api/admin/invitations/:id',
-    'admin',
-    { tag, summary: 'Withdraws an invitation', errors: [404], response: NO_BODY },
+    { summary: 'Withdraws an invitation', errors: [404], response: NO_BODY },
     async (ctx) => {
       await commitWrite(ctx, {
         topic,
@@ -104,9 +101,8 @@ export function administratorsRoutes(
     },
   )
 
-  router.put(
+  routes.put(
     `${path}/two-steps`,
-    'admin',
     {
       ...confirmed,
       summary: 'Sets whether every administrator must sign in with two steps',
@@ -131,9 +127,8 @@ export function administratorsRoutes(
     },
   )
 
-  router.patch(
+  routes.patch(
     `${path}/:id`,
-    'admin',
     {
       ...confirmed,
       summary: 'Changes the shown name of an administrator',
@@ -152,9 +147,8 @@ export function administratorsRoutes(
   )
 
   // Not DELETE: the request holds a password.
-  router.post(
+  routes.post(
     `${path}/:id/removal`,
-    'admin',
     {
       ...confirmed,
       summary: 'Removes an administrator, with all sessions, and all links that were made by or for that one',
@@ -201,9 +195,8 @@ export function administratorsRoutes(
     )
   }
 
-  router.post(
+  routes.post(
     '/api/admin/staff/password-links',
-    'admin',
     {
       ...confirmed,
       summary: 'Makes a link for each of several coaches; those who have an email address get it by mail',
@@ -225,9 +218,8 @@ export function administratorsRoutes(
   )
 
   for (const role of ['admin', 'staff'] as const) {
-    router.post(
+    routes.post(
       `${role === 'admin' ? path : '/api/admin/staff'}/:id/password-link`,
-      'admin',
       {
         ...confirmed,
         summary:

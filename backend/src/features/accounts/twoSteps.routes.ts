@@ -24,13 +24,11 @@ import {
   readTwoSteps,
   replaceRecoveryCodes,
 } from './twoSteps.service.ts'
-import { ownEntry } from './ownEntry.ts'
+import { ownEntry, ownWriter } from './ownWrite.ts'
 import { confirmOwnPassword } from './ownPassword.service.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
 import { countCode, forgiveCodes } from './secondStep.service.ts'
 
-const tag = 'Accounts'
-const topic = null
 const CODES_NOTE = `At most ${L.codesPerAccount} wrong codes in ${L.windowSeconds / 60} minutes.`
 
 const countOwnCode = withDocs({ errors: [429], notes: [CODES_NOTE] }, async (ctx, next) => {
@@ -44,21 +42,21 @@ const countOwnCode = withDocs({ errors: [429], notes: [CODES_NOTE] }, async (ctx
  * repeats these calls: their records would hold secrets.
  */
 export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, box: SecretBox): void {
+  const write = ownWriter(commitWrite)
   for (const role of ['admin', 'staff'] as const) {
+    const own = router.of(role, 'Accounts')
     const path = `/api/${role}/two-steps`
     const isDemanded = async () => role === 'admin' && (await demandsTwoSteps())
-    const confirmed = { tag, before: [countPasswordChange, smallBody], body: ownPasswordSchema } as const
+    const confirmed = { before: [countPasswordChange, smallBody], body: ownPasswordSchema } as const
 
-    router.get(
+    own.get(
       path,
-      role,
-      { tag, summary: 'Whether the account signs in with two steps', response: twoStepsState },
+      { summary: 'Whether the account signs in with two steps', response: twoStepsState },
       async (ctx) => readTwoSteps(role, actorOf(ctx).id, await isDemanded()),
     )
 
-    router.post(
+    own.post(
       path,
-      role,
       {
         ...confirmed,
         summary: 'Makes a key for an authenticator app; two steps are on once a code has confirmed it',
@@ -73,11 +71,9 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
       },
     )
 
-    router.post(
+    own.post(
       `${path}/confirm`,
-      role,
       {
-        tag,
         summary:
           'Turns on two steps by a first code, ends the other sessions, and returns the recovery codes',
         before: [countOwnCode, smallBody],
@@ -85,23 +81,17 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
         errors: [409],
         response: recoveryCodes,
       },
-      (ctx, { body }) => {
-        const actor = actorOf(ctx)
-        return commitWrite(ctx, {
-          topic,
-          save: async () => {
-            const codes = await confirmTwoSteps(box, role, actor.id, body.code)
-            await endSessionsOf(role, actor.id, sessionIdOf(ctx))
-            return codes
-          },
-          log: () => ownEntry(actor, 'two-steps-on'),
-        })
-      },
+      (ctx, { body }) =>
+        write(ctx, 'two-steps-on', async () => {
+          const { id } = actorOf(ctx)
+          const codes = await confirmTwoSteps(box, role, id, body.code)
+          await endSessionsOf(role, id, sessionIdOf(ctx))
+          return codes
+        }),
     )
 
-    router.post(
+    own.post(
       `${path}/recovery-codes`,
-      role,
       {
         ...confirmed,
         summary: 'Replaces all recovery codes by new ones',
@@ -111,24 +101,19 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
       async (ctx, { body }) => {
         const actor = actorOf(ctx)
         await confirmOwnPassword(actor, body.currentPassword)
-        return commitWrite(ctx, {
-          topic,
-          save: () => replaceRecoveryCodes(role, actor.id),
-          log: () => ownEntry(actor, 'recovery-codes-made'),
-        })
+        return write(ctx, 'recovery-codes-made', () => replaceRecoveryCodes(role, actor.id))
       },
     )
 
-    router.post(
+    own.post(
       `${path}/off`,
-      role,
       { ...confirmed, summary: 'Turns off two steps', errors: [409], response: NO_BODY },
       async (ctx, { body }) => {
         const actor = actorOf(ctx)
         await confirmOwnPassword(actor, body.currentPassword)
         if (await isDemanded()) throw new HttpError(409, 'validation', M.twoStepsDemanded)
         await commitWrite(ctx, {
-          topic,
+          topic: null,
           save: () => forgetTwoSteps(role, actor.id),
           log: (wasOn) => (wasOn ? ownEntry(actor, 'two-steps-off') : []),
         })

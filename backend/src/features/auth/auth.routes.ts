@@ -20,9 +20,10 @@ export function authRoutes(
   { secure, sessions, devices, tokens }: Record<'secure' | 'sessions' | 'devices' | 'tokens', Middleware>,
   box: SecretBox,
 ): void {
+  const open = router.of('public', 'Login')
+  const admin = router.of('admin', 'Login')
   // Outside the sessions: their cookie comes first.
   const loggingIn = {
-    tag: 'Login',
     before: [noStore, secure, devices, refuseWhenBusy, tokens, countLogin, smallBody, sessions],
     body: credentialsSchema,
     // The error response is only the message (docs/product.md section 7).
@@ -30,16 +31,14 @@ export function authRoutes(
     errors: [401],
   } as const
   const loggingOut = {
-    tag: 'Login',
     before: [noStore, smallBody, sessions],
     headers: [ACCOUNT],
     errors: [409],
     response: NO_BODY,
   } as const
 
-  router.post(
+  open.post(
     '/api/admin/login',
-    'public',
     { ...loggingIn, summary: 'Signs in an administrator', response: adminProfile },
     async (ctx, { body }) => {
       const id = await login(ctx, 'admin', body, findAdminAccount, box)
@@ -51,38 +50,29 @@ export function authRoutes(
     },
   )
 
-  router.post(
+  open.post(
     '/api/staff/login',
-    'public',
     { ...loggingIn, summary: 'Signs in a coach', response: staffProfile },
     async (ctx, { body }) => readStaffProfile(await login(ctx, 'staff', body, findStaffAccount, box)),
   )
 
-  router.post(
-    '/api/admin/logout',
-    'public',
-    { ...loggingOut, summary: 'Ends the session of an administrator' },
-    (ctx) => logout(ctx, 'admin'),
+  open.post('/api/admin/logout', { ...loggingOut, summary: 'Ends the session of an administrator' }, (ctx) =>
+    logout(ctx, 'admin'),
   )
 
-  router.post(
-    '/api/staff/logout',
-    'public',
-    { ...loggingOut, summary: 'Ends the session of a coach' },
-    (ctx) => logout(ctx, 'staff'),
+  open.post('/api/staff/logout', { ...loggingOut, summary: 'Ends the session of a coach' }, (ctx) =>
+    logout(ctx, 'staff'),
   )
 
-  router.get(
+  admin.get(
     '/api/admin/auth-check',
-    'admin',
-    { tag: 'Login', summary: 'Returns whether an administrator is signed in', response: authCheck },
+    { summary: 'Returns whether an administrator is signed in', response: authCheck },
     () => ({ authenticated: true as const }),
   )
 
-  router.get(
+  admin.get(
     '/api/admin/profile',
-    'admin',
-    { tag: 'Login', summary: 'The administrator who is signed in', response: adminProfile },
+    { summary: 'The administrator who is signed in', response: adminProfile },
     async (ctx) => {
       const { id } = actorOf(ctx)
       const profile = await readAdminProfile(id)

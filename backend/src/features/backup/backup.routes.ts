@@ -33,7 +33,6 @@ export interface BackupRoutesOptions {
 }
 
 const HOUR_SECONDS = 3600
-const tag = 'Backup'
 const downloads = createRateLimiter('backup-download', BACKUP_LIMITS.downloadsPerHour, HOUR_SECONDS)
 
 const countDownload = withDocs(
@@ -46,11 +45,10 @@ const countDownload = withDocs(
 
 /** The last backup, and the download of one (docs/product.md section 7). */
 export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions): void {
-  router.get(
+  const routes = router.of('admin', 'Backup')
+  routes.get(
     '/api/admin/backups',
-    'admin',
     {
-      tag,
       summary: 'The newest backup, whether the servers fail to make one, and the room on their disks',
       response: backupStatus,
     },
@@ -59,11 +57,9 @@ export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions
   )
 
   // Not idempotent by key: its record would contain a fast hash of the password.
-  router.post(
+  routes.post(
     '/api/admin/backups',
-    'admin',
     {
-      tag,
       summary: 'Checks the password once more, and allows one download',
       before: [countPasswordCheck, countDownload, smallBody],
       body: backupRequestSchema,
@@ -78,11 +74,9 @@ export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/backups/:ticket',
-    'admin',
     {
-      tag,
       summary: 'Makes a backup of everything, and sends it as a file',
       params: { ticket: backupTicketSchema },
       before: [requireTicket],

@@ -14,11 +14,10 @@ const AT_ONCE = 4
 
 /** Declares the route of a batch (docs/architecture.md section 4). Its writes are those of the routes that say so. */
 export function batchRoutes(router: GuardedRouter, commitBatch: CommitBatch): void {
-  router.post(
+  const routes = router.of('admin', 'Batch')
+  routes.post(
     '/api/admin/batch',
-    'admin',
     {
-      tag: 'Batch',
       summary: 'Does several writes, and answers each of them as it would be answered alone',
       notes: [
         `At most ${BATCH_LIMITS.writes}, each on another object; one that is refused stops none of the others.`,

@@ -25,7 +25,6 @@ const SENT = {
   apart: APART,
 }
 const CALENDAR = {
-  tag: 'Service',
   response: { media: 'text/calendar' },
   hasEtag: true,
   worksWithoutDatabase: true,
@@ -42,6 +41,7 @@ export function calendarRoutes(
   documents: Documents,
   { publicUrl }: { publicUrl: string | null },
 ): void {
+  const routes = router.of('public', 'Service')
   const source = calendarSource(responseCache)
 
   /** @param key of the file: its path, with the query in canonical spelling. */
@@ -59,7 +59,7 @@ export function calendarRoutes(
   }
 
   const declareList = (path: string, summary: string, sport?: Sport) =>
-    router.get(path, 'public', { ...CALENDAR, summary }, (ctx: Context) =>
+    routes.get(path, { ...CALENDAR, summary }, (ctx: Context) =>
       send(ctx, path, (data, origin) => calendarOfSport(data, origin, sport)),
     )
   declareList(calendarPaths.all, 'All classes and camps, as a calendar')
@@ -67,9 +67,8 @@ export function calendarRoutes(
     declareList(calendarPaths.ofSport(sport), `The classes and the camp of ${sport}, as a calendar`, sport)
   }
 
-  router.get(
+  routes.get(
     '/calendar/my.ics',
-    'public',
     { ...CALENDAR, summary: 'Chosen classes, as a calendar', query: chosenCalendarSchema },
     (ctx: Context, { query }) => {
       const ids = [...new Set(query.ids.toLowerCase().split(','))]
@@ -78,9 +77,8 @@ export function calendarRoutes(
     },
   )
 
-  router.get(
+  routes.get(
     '/calendar/classes/:id.ics',
-    'public',
     { ...CALENDAR, summary: 'One class, as a calendar, also after it has ended' },
     (ctx: Context) => {
       const id = validateParam<string>(ctx.params.id, idSchema, 'Class').toLowerCase()

@@ -42,18 +42,16 @@ export const classes = defineResource({
   remove: { summary: 'Moves a class to the trash', move: deleteClass },
 })
 
-const tag = 'Classes'
 const topic = 'classes'
 
 /** What only classes have in the admin area: copies, clashes, and being offered or held back. */
 function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  importRoutes(router, commitWrite, classesTable, { tag, list: listAllClasses })
+  const routes = router.of('admin', 'Classes')
+  importRoutes(routes, commitWrite, classesTable, listAllClasses)
 
-  router.post(
+  routes.post(
     '/api/admin/classes/copies',
-    'admin',
     {
-      tag,
       summary: 'Copies classes, or a whole season, to other days',
       before: [idempotent],
       body: classCopyingSchema,
@@ -75,11 +73,9 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/classes/clashes',
-    'admin',
     {
-      tag,
       summary: 'The classes that a coach teaches at that time',
       query: clashQuerySchema,
       response: listOf(aClass),
@@ -87,11 +83,9 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
     async (_ctx, { query }) => (await findClashes(query)).map(presentClass),
   )
 
-  router.patch(
+  routes.patch(
     '/api/admin/classes/:id',
-    'admin',
     {
-      tag,
       summary: 'Activates or deactivates a class on the site',
       before: [idempotent],
       body: classActivationSchema,

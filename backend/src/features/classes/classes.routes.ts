@@ -42,10 +42,10 @@ export function classesRoutes(responseCache: ResponseCache): void {
 
 /** GET /api/staff/classes: what a coach teaches, for that coach alone (docs/product.md section 7). */
 export function coachClassesRoutes(router: GuardedRouter): void {
-  router.get(
+  const routes = router.of('staff', 'Profile')
+  routes.get(
     '/api/staff/classes',
-    'staff',
-    { tag: 'Profile', summary: "The coach's own classes that have not ended", response: listOf(aClass) },
+    { summary: "The coach's own classes that have not ended", response: listOf(aClass) },
     (ctx) => readClassesOfCoach(actorOf(ctx)),
   )
 }

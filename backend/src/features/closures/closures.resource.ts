@@ -37,11 +37,10 @@ export const closures = defineResource({
 
 /** What only closures have in the admin area: they are ended early, and hold again. */
 function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.patch(
+  const routes = router.of('admin', 'Closures')
+  routes.patch(
     '/api/admin/closures/:id',
-    'admin',
     {
-      tag: 'Closures',
       summary: 'Ends a closure early, or lets it hold again; decides about rain',
       before: [idempotent],
       body: closureEndingSchema,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   message,
   messagePage,
@@ -21,9 +20,10 @@ import {
 } from './contact.admin.service.ts'
 import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
-import { BYTE_ORDER_MARK, csvLine, dateCell, EASTERN } from '../../infra/csv.ts'
+import { csvFile, type CsvColumn } from '../../http/csvFile.ts'
+import { dateCell, EASTERN } from '../../infra/csv.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import { columnsOf } from '../../resources/fields/columns.ts'
-import type { Column } from '../../resources/imports/importTable.ts'
 
 /** The inbox in the admin area (docs/architecture.md section 4). Messages are written by visitors. */
 export const messages = defineResource({
@@ -41,47 +41,36 @@ export const messages = defineResource({
   remove: { summary: 'Moves a message to the trash' },
 })
 
-const tag = 'Messages'
-
 /** What is special to the inbox: visitors write the messages. What administrators do with them: contactWork.admin.routes.ts. */
 function contactAdminRoutes(router: GuardedRouter): void {
-  router.get(
+  const routes = router.of('admin', 'Messages')
+  routes.get(
     '/api/admin/messages',
-    'admin',
     {
-      tag,
       summary: 'One page of the messages, newest first',
       query: messageListQuerySchema,
       response: messagePage,
     },
     async (ctx, { query }) => {
       const { id: myId } = actorOf(ctx)
-      const [{ items, total }, unread] = await Promise.all([listMessages({ ...query, myId }), countUnread()])
-      return { items: items.map(presentMessage), total, unread }
+      const [page, unread] = await Promise.all([listMessages({ ...query, myId }), countUnread()])
+      return { ...mapPage(page, presentMessage), unread }
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/messages.csv',
-    'admin',
     {
-      tag,
       summary: 'All messages of the same list query, as a table',
       query: messageListQuerySchema,
       response: { media: 'text/csv' },
     },
-    (ctx, { query }) => {
-      ctx.type = 'text/csv; charset=utf-8'
-      ctx.attachment(`messages-${new Date().toISOString().slice(0, 10)}.csv`)
-      return Readable.from(messagesCsv(eachMessage({ ...query, myId: actorOf(ctx).id })))
-    },
+    (ctx, { query }) => csvFile(ctx, 'messages', COLUMNS, eachMessage({ ...query, myId: actorOf(ctx).id })),
   )
 
-  router.get(
+  routes.get(
     '/api/admin/messages/unread',
-    'admin',
     {
-      tag,
       summary: 'The number of unread messages, and of open ones that are assigned to oneself',
       response: unreadCount,
     },
@@ -91,11 +80,9 @@ function contactAdminRoutes(router: GuardedRouter): void {
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/messages/:id',
-    'admin',
     {
-      tag,
       summary: 'One message, and its neighbors in the list of the same query',
       query: messageListQuerySchema,
       response: openedMessage,
@@ -108,9 +95,7 @@ function contactAdminRoutes(router: GuardedRouter): void {
   )
 }
 
-type MessageColumn = Pick<Column<ContactMessageDocument>, 'name' | 'write'>
-
-const COLUMNS: readonly MessageColumn[] = [
+const COLUMNS: readonly CsvColumn<ContactMessageDocument>[] = [
   { name: `Received ${EASTERN}`, write: ({ createdAt }) => dateCell(createdAt) },
   ...columnsOf<ContactMessageDocument>(MESSAGE_FIELDS, Object.keys(MESSAGE_FIELDS)).map((column) =>
     column.path === 'subject'
@@ -120,9 +105,3 @@ const COLUMNS: readonly MessageColumn[] = [
   { name: `Read ${EASTERN}`, write: ({ readAt }) => dateCell(readAt) },
   { name: `Done ${EASTERN}`, write: ({ doneAt }) => dateCell(doneAt) },
 ]
-
-/** @returns the file line by line: the names of the columns, then one line for each message. */
-async function* messagesCsv(messages: AsyncIterable<ContactMessageDocument>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ name }) => name))
-  for await (const message of messages) yield csvLine(COLUMNS.map(({ write }) => write(message)))
-}

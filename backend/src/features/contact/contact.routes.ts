@@ -26,11 +26,10 @@ export const limitMessages = rateLimit('contact', MESSAGES, WINDOW_SECONDS)
 
 /** POST /api/contact (docs/product.md section 7). */
 export function contactRoutes(router: GuardedRouter, options: MessageOptions): void {
-  router.post(
+  const routes = router.of('public', 'Public')
+  routes.post(
     '/api/contact',
-    'public',
     {
-      tag: 'Public',
       summary: 'Sends a message to the business',
       before: [limitMessages, smallBody, takeTraps, idempotent],
       body: contactMessageSchema

@@ -21,7 +21,6 @@ import { describeRetention } from './oldMessages.service.ts'
 import { presentTemplates, readTemplates, saveTemplates } from './replyTemplates.service.ts'
 import { threadRoutes } from './thread.admin.routes.ts'
 
-const tag = 'Messages'
 /** No public response shows a message. */
 const topic = null
 const before = [idempotent]
@@ -40,11 +39,10 @@ export function contactWorkRoutes(
 }
 
 function declareDesk(router: GuardedRouter, commitWrite: CommitWrite, canReply: boolean): void {
-  router.get(
+  const routes = router.of('admin', 'Messages')
+  routes.get(
     `${PATH}/desk`,
-    'admin',
     {
-      tag,
       summary: 'Whether replies can be sent, to whom messages can be assigned, and how long they are kept',
       response: messageDesk,
     },
@@ -59,18 +57,15 @@ function declareDesk(router: GuardedRouter, commitWrite: CommitWrite, canReply: 
     }),
   )
 
-  router.get(
+  routes.get(
     `${PATH}/templates`,
-    'admin',
-    { tag, summary: 'The templates for replies', response: replyTemplates },
+    { summary: 'The templates for replies', response: replyTemplates },
     readTemplates,
   )
 
-  router.put(
+  routes.put(
     `${PATH}/templates`,
-    'admin',
     {
-      tag,
       summary: 'Saves all templates for replies',
       before,
       body: replyTemplatesSchema,
@@ -93,6 +88,7 @@ function declareMarks(
   commitWrite: CommitWrite,
   { sendMail, jobs }: MessageOptions,
 ): void {
+  const routes = router.of('admin', 'Messages')
   const save = async (ctx: Context, change: MessageChange, version: number | null) => {
     const marked = await commitWrite(ctx, {
       topic,
@@ -104,25 +100,22 @@ function declareMarks(
     if (after.mailDueAt || after.assignMailDueAt) void jobs.wake()
     return presentMessage(after)
   }
-  const call = { tag, before, isVersioned: true, isBatchable: true, response: message } as const
+  const call = { before, isVersioned: true, isBatchable: true, response: message } as const
 
-  router.patch(
+  routes.patch(
     ONE,
-    'admin',
     { ...call, summary: 'Marks a message as read or done', body: messageUpdateSchema },
     (ctx, { body, version }) => save(ctx, body, version),
   )
 
-  router.put(
+  routes.put(
     `${ONE}/spam`,
-    'admin',
     { ...call, summary: 'Moves a message into the spam folder, or back', body: spamSchema },
     (ctx, { body, version }) => save(ctx, body, version),
   )
 
-  router.put(
+  routes.put(
     `${ONE}/assignee`,
-    'admin',
     { ...call, summary: 'Assigns a message to an administrator, or to nobody', body: assigneeSchema },
     (ctx, { body, version }) => save(ctx, body, version),
   )

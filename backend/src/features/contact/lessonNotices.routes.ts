@@ -6,11 +6,10 @@ import { readNoticesOfCoach } from './lessonNotices.service.ts'
 
 /** GET /api/staff/notices: who is late or absent, for the coach of the classes alone (docs/product.md section 7). */
 export function lessonNoticesRoutes(router: GuardedRouter): void {
-  router.get(
+  const routes = router.of('staff', 'Profile')
+  routes.get(
     '/api/staff/notices',
-    'staff',
     {
-      tag: 'Profile',
       summary: "Who is late or absent in the coach's own lessons, or was and is coming after all",
       response: listOf(coachNotice),
     },

@@ -21,11 +21,12 @@ interface Options extends MessageOptions {
   sessionSecret: string
 }
 
-const PAGE = { tag: 'Public', worksWithoutDatabase: true, before: [noStore] } as const
+const PAGE = { worksWithoutDatabase: true, before: [noStore] } as const
 const HTML = { media: 'text/html' } as const
 
 /** The contact form for browsers without scripts: each visitor gets a form of their own, which tells when it was opened. */
 export function plainFormRoutes(router: GuardedRouter, options: Options): void {
+  const routes = router.of('public', 'Public')
   const times = createSigner(`contact form ${options.sessionSecret}`)
   const brandNow = () => withDatabase(readBrand).catch(() => siteDefaults.brand)
   const show = (ctx: Context, status: number, html: string) => {
@@ -34,24 +35,21 @@ export function plainFormRoutes(router: GuardedRouter, options: Options): void {
     ctx.body = html
   }
 
-  router.get(
+  routes.get(
     FORM_PATH,
-    'public',
     { ...PAGE, summary: 'The contact form, without scripts', response: HTML },
     async (ctx) =>
       show(ctx, 200, plainForm({ brand: await brandNow(), opened: times.seal(String(Date.now())) })),
   )
 
-  router.get(
+  routes.get(
     SENT_PATH,
-    'public',
     { ...PAGE, summary: 'What is shown after the form was sent without scripts', response: HTML },
     async (ctx) => show(ctx, 200, plainSent(await brandNow())),
   )
 
-  router.post(
+  routes.post(
     FORM_PATH,
-    'public',
     {
       ...PAGE,
       summary: 'Sends a message to the business, without scripts; a form that is not right is shown again',

@@ -12,7 +12,6 @@ import { presentNote, presentReply } from './contact.presenter.ts'
 import type { MessageOptions } from './contact.service.ts'
 import { addNote, addReply, changeNote, deleteNote, retryReply } from './thread.service.ts'
 
-const tag = 'Messages'
 const topic = null
 const before = [idempotent]
 const ONE = '/api/admin/messages/:id'
@@ -28,16 +27,15 @@ function declareReplies(
   commitWrite: CommitWrite,
   { sendMail, jobs }: MessageOptions,
 ): void {
+  const routes = router.of('admin', 'Messages')
   const refuseIfClosed = () => {
     if (!sendMail) throw new HttpError(409, 'validation', M.closed)
   }
   const log = logged('replied')
 
-  router.post(
+  routes.post(
     `${ONE}/replies`,
-    'admin',
     {
-      tag,
       summary: 'Answers a message by email',
       before,
       body: replySchema,
@@ -54,11 +52,9 @@ function declareReplies(
     },
   )
 
-  router.post(
+  routes.post(
     `${ONE}/replies/:reply/retry`,
-    'admin',
     {
-      tag,
       summary: 'Sends a failed reply once more',
       params: { reply: idSchema },
       before,
@@ -76,11 +72,10 @@ function declareReplies(
 }
 
 function declareNotes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.post(
+  const routes = router.of('admin', 'Messages')
+  routes.post(
     `${ONE}/notes`,
-    'admin',
     {
-      tag,
       summary: 'Notes something on a message, for administrators only',
       before,
       body: noteSchema,
@@ -94,11 +89,9 @@ function declareNotes(router: GuardedRouter, commitWrite: CommitWrite): void {
     },
   )
 
-  router.put(
+  routes.put(
     `${ONE}/notes/:note`,
-    'admin',
     {
-      tag,
       summary: 'Changes a note, by who wrote it',
       params: { note: idSchema },
       before,
@@ -112,10 +105,9 @@ function declareNotes(router: GuardedRouter, commitWrite: CommitWrite): void {
     },
   )
 
-  router.delete(
+  routes.delete(
     `${ONE}/notes/:note`,
-    'admin',
-    { tag, summary: 'Deletes a note for good', params: { note: idSchema }, before, response: NO_BODY },
+    { summary: 'Deletes a note for good', params: { note: idSchema }, before, response: NO_BODY },
     async (ctx) => {
       const save = () => deleteNote(ctx.params.id, ctx.params.note)
       await commitWrite(ctx, { topic, save, log: logged('note-deleted') })

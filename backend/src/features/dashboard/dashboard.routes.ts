@@ -11,14 +11,10 @@ import { readOffice } from './officeSummary.service.ts'
  * @param sendsMail whether a mail server is set.
  */
 export function dashboardRoutes(router: GuardedRouter, sendsMail: boolean): void {
-  router.get(
+  const routes = router.of('admin', 'Dashboard')
+  routes.get(
     '/api/admin/dashboard',
-    'admin',
-    {
-      tag: 'Dashboard',
-      summary: 'The number of objects of each kind, and what needs somebody',
-      response: dashboard,
-    },
+    { summary: 'The number of objects of each kind, and what needs somebody', response: dashboard },
     async (ctx) => {
       const [staffCount, newsCount, programsCount, office] = await Promise.all([
         countStaff(),

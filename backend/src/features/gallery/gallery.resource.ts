@@ -48,11 +48,10 @@ export const gallery = defineResource({
 
 /** What only the gallery has in the admin area: the order of its pictures. */
 function galleryAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.put(
+  const routes = router.of('admin', 'Gallery')
+  routes.put(
     '/api/admin/gallery/order',
-    'admin',
     {
-      tag: 'Gallery',
       summary: 'Changes the order of the gallery',
       before: [idempotent],
       body: galleryOrderSchema,

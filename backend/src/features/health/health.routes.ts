@@ -33,10 +33,10 @@ export function liveRoute(responseCache: ResponseCache): void {
  * @param isStopping whether the server finishes its last requests.
  */
 export function healthRoutes(router: GuardedRouter, isStopping: () => boolean): void {
-  const call = { tag: 'Service', before: [noStore], worksWithoutDatabase: true } as const
-  router.get(
+  const routes = router.of('public', 'Service')
+  const call = { before: [noStore], worksWithoutDatabase: true } as const
+  routes.get(
     '/api/health',
-    'public',
     {
       ...call,
       summary: 'Returns whether the server and its database are up',
@@ -50,9 +50,8 @@ export function healthRoutes(router: GuardedRouter, isStopping: () => boolean): 
     },
   )
 
-  router.get(
+  routes.get(
     '/readyz',
-    'public',
     {
       ...call,
       summary: 'Returns whether requests may be sent to this server',

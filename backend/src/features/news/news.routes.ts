@@ -3,6 +3,7 @@ import { listOf, pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import { pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { articleNameSchema } from '@lane-and-court/contract/news/news.schema.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import { NEWS_LIMITS, type NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { notFound } from '../../http/errors.ts'
 import { presentNewsArticle } from './news.presenter.ts'
@@ -34,8 +35,7 @@ export function newsRoutes(responseCache: ResponseCache): void {
         const first = (await responseCache.read('/api/news?page=1')) as NewsPage
         if ((Number(number) - 1) * NEWS_LIMITS.perPage >= first.total) throw notFound('Page')
       }
-      const { items, total } = await listNewsPage(number)
-      return { items: items.map(presentNewsArticle), total }
+      return mapPage(await listNewsPage(number), presentNewsArticle)
     },
   })
   responseCache.declareFamily('/api/news/', {

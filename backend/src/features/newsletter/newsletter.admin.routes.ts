@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
 import {
   NEWSLETTER_LIMITS,
@@ -17,13 +16,11 @@ import {
 } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
-import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/errors.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/body.ts'
-import { countRequest } from '../../http/rateLimits.ts'
+import { accountLimit } from '../../http/rateLimits.ts'
 import type { Jobs } from '../../infra/jobs/jobs.ts'
-import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { logActivity } from '../../resources/activityLog.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { previewMail, readArticleToMail, sendTestMail, startMailing } from './articleMailing.service.ts'
@@ -32,24 +29,19 @@ import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { stopMailing } from './stopMailing.service.ts'
 import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } from './subscribers.service.ts'
-import { BYTE_ORDER_MARK, csvLine, dateCell, EASTERN } from '../../infra/csv.ts'
+import { csvFile, type CsvColumn } from '../../http/csvFile.ts'
+import { dateCell, EASTERN } from '../../infra/csv.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import type { SubscriberDocument } from './newsletter.model.ts'
 
-const tag = 'Newsletter'
 /** No public response shows a subscriber. */
 const topic = null
-const HOUR_SECONDS = 3600
-const tests = createRateLimiter('newsletter-tests', NEWSLETTER_LIMITS.testsPerHour, HOUR_SECONDS)
-const countTest = withDocs(
-  {
-    errors: [429],
-    notes: [`At most ${NEWSLETTER_LIMITS.testsPerHour} tests of one administrator in an hour.`],
-  },
-  async (ctx, next) => {
-    await countRequest(ctx, tests, actorOf(ctx).id, M.tooManyTests)
-    await next()
-  },
-)
+const countTest = accountLimit('newsletter-tests', {
+  points: NEWSLETTER_LIMITS.testsPerHour,
+  seconds: 3600,
+  what: 'tests of one administrator in an hour',
+  message: M.tooManyTests,
+})
 
 interface MailingOptions {
   /** Null where no mail can be sent. */
@@ -68,27 +60,24 @@ export function newsletterAdminRoutes(
 }
 
 function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isOpen: boolean): void {
+  const routes = router.of('admin', 'Newsletter')
   const path = '/api/admin/newsletter/subscribers'
-  router.get(
+  routes.get(
     path,
-    'admin',
     {
-      tag,
       summary: 'One page of the subscribers, the newest first',
       query: subscriberListQuerySchema,
       response: subscriberPage,
     },
     async (_ctx, { query }) => {
-      const [{ items, total }, counts] = await Promise.all([listSubscribers(query), countSubscribers()])
-      return { items: items.map(presentSubscriber), total, ...counts, isOpen }
+      const [page, counts] = await Promise.all([listSubscribers(query), countSubscribers()])
+      return { ...mapPage(page, presentSubscriber), ...counts, isOpen }
     },
   )
 
-  router.get(
+  routes.get(
     `${path}.csv`,
-    'admin',
     {
-      tag,
       summary: 'All subscribers of the same list query, as a table; noted in the activity',
       query: subscriberListQuerySchema,
       response: { media: 'text/csv' },
@@ -97,17 +86,13 @@ function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isO
     async (ctx, { query }) => {
       const object = { type: 'list of subscribers', id: null, name: '' }
       await logActivity({ actor: actorOf(ctx), action: 'exported', object })
-      ctx.type = 'text/csv; charset=utf-8'
-      ctx.attachment(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`)
-      return Readable.from(subscribersCsv(eachSubscriber(query)))
+      return csvFile(ctx, 'subscribers', COLUMNS, eachSubscriber(query))
     },
   )
 
-  router.delete(
+  routes.delete(
     `${path}/:id`,
-    'admin',
     {
-      tag,
       summary: 'Removes a subscriber for good: nothing of the address goes into the trash',
       before: [idempotent],
       response: NO_BODY,
@@ -128,49 +113,37 @@ function declareMailings(
   commitWrite: CommitWrite,
   { mailing, jobs }: MailingOptions,
 ): void {
+  const admin = router.of('admin', 'Newsletter')
+  const news = router.of('admin', 'News')
   const article = '/api/admin/newsletter/articles/:id'
-  router.get(
+  admin.get(
     '/api/admin/newsletter/mailings',
-    'admin',
     {
-      tag,
       summary: 'One page of the articles that were sent, the last one first',
       query: listQuerySchema({}),
       response: mailingPage,
     },
-    async (_ctx, { query }) => {
-      const { items, total } = await listMailings(query)
-      return { items: items.map(presentMailing), total }
-    },
+    async (_ctx, { query }) => mapPage(await listMailings(query), presentMailing),
   )
 
-  router.get(
+  news.get(
     article,
-    'admin',
-    { tag: 'News', summary: 'An article, and whether it was sent', response: articleToMail },
+    { summary: 'An article, and whether it was sent', response: articleToMail },
     async (ctx) => ({
       ...(await readArticleToMail(ctx.params.id, mailing?.origin ?? null)),
       isOpen: mailing !== null,
     }),
   )
 
-  router.get(
+  news.get(
     `${article}/preview`,
-    'admin',
-    {
-      tag: 'News',
-      summary: 'The mail of an article as its readers get it',
-      errors: [409],
-      response: mailPreview,
-    },
+    { summary: 'The mail of an article as its readers get it', errors: [409], response: mailPreview },
     async (ctx) => previewMail(ctx.params.id, openMailingOf(mailing).origin),
   )
 
-  router.post(
+  news.post(
     `${article}/mailing`,
-    'admin',
     {
-      tag: 'News',
       summary: 'Sends a published article to all subscribers, once',
       before: [smallBody, idempotent],
       status: 201,
@@ -189,11 +162,9 @@ function declareMailings(
     },
   )
 
-  router.post(
+  news.post(
     `${article}/retry`,
-    'admin',
     {
-      tag: 'News',
       summary: 'Sends the failed mails of an article once more',
       before: [smallBody, idempotent],
       errors: [409],
@@ -211,11 +182,9 @@ function declareMailings(
     },
   )
 
-  router.post(
+  news.post(
     `${article}/stop`,
-    'admin',
     {
-      tag: 'News',
       summary: 'Stops sending an article: nobody else gets it',
       before: [smallBody, idempotent],
       errors: [409],
@@ -231,11 +200,9 @@ function declareMailings(
       ),
   )
 
-  router.post(
+  news.post(
     `${article}/test`,
-    'admin',
     {
-      tag: 'News',
       summary: 'Sends an article to one address, to look at it; the subscribers get nothing',
       before: [smallBody, countTest],
       body: signUpSchema,
@@ -252,11 +219,8 @@ function openMailingOf(mailing: OpenMailing | null): OpenMailing {
   return mailing
 }
 
-const COLUMNS = ['Email', `Signed up ${EASTERN}`, `Confirmed ${EASTERN}`] as const
-
-/** @returns the file line by line: the names of the columns, then one line for each address. */
-async function* subscribersCsv(subscribers: AsyncIterable<SubscriberDocument>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-  for await (const { email, createdAt, confirmedAt } of subscribers)
-    yield csvLine([email, dateCell(createdAt), dateCell(confirmedAt)])
-}
+const COLUMNS: readonly CsvColumn<SubscriberDocument>[] = [
+  { name: 'Email', write: ({ email }) => email },
+  { name: `Signed up ${EASTERN}`, write: ({ createdAt }) => dateCell(createdAt) },
+  { name: `Confirmed ${EASTERN}`, write: ({ confirmedAt }) => dateCell(confirmedAt) },
+]

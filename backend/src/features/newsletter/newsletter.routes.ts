@@ -33,11 +33,10 @@ export function newsletterInfoRoute(responseCache: ResponseCache, mailing: OpenM
 
 /** POST /api/newsletter/subscribers (docs/product.md section 7). */
 export function newsletterRoutes(router: GuardedRouter, mailing: OpenMailing | null): void {
-  router.post(
+  const routes = router.of('public', 'Public')
+  routes.post(
     '/api/newsletter/subscribers',
-    'public',
     {
-      tag: 'Public',
       summary: 'Signs an address up for the newsletter: its owner gets a mail to confirm it',
       before: [limitSignUps, smallBody, idempotent],
       errors: [404],

@@ -22,7 +22,6 @@ export const OPEN_TO_OTHERS: ReadonlySet<string> = new Set([stepPath('unsubscrib
 
 const token = Joi.string().allow('')
 const FORM = {
-  tag: 'Public',
   search: { token },
   worksWithoutDatabase: true,
   response: { media: 'text/plain' },
@@ -38,9 +37,9 @@ const isOneClick = (ctx: Context): boolean => /List-Unsubscribe/i.test(String(ct
  * A link in a mail only shows a page with a button, because programs follow links to look for harm.
  */
 export function newsletterFormRoutes(router: GuardedRouter, mailing: OpenMailing | null): void {
-  router.post(
+  const routes = router.of('public', 'Public')
+  routes.post(
     SIGN_UP_PATH,
-    'public',
     {
       ...FORM,
       search: {},
@@ -58,9 +57,8 @@ export function newsletterFormRoutes(router: GuardedRouter, mailing: OpenMailing
     },
   )
 
-  router.post(
+  routes.post(
     stepPath('confirm'),
-    'public',
     {
       ...FORM,
       status: 303,
@@ -74,9 +72,8 @@ export function newsletterFormRoutes(router: GuardedRouter, mailing: OpenMailing
     },
   )
 
-  router.post(
+  routes.post(
     stepPath('unsubscribe'),
-    'public',
     {
       ...FORM,
       summary: 'Removes the address for whose mails the token was made; as one click in a mail program, too',

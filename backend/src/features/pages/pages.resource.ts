@@ -28,6 +28,7 @@ import { programsRoutes } from './programs.routes.ts'
 import { restoreProgram } from './programs.service.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/errors.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
@@ -78,16 +79,14 @@ const withinSize = withDocs({ errors: [413], notes: [SIZE_NOTE] }, (ctx, next) =
   return next()
 })
 
-const tag = 'Pages'
 const topic = 'pages'
 
 /** The page content routes of the admin area (docs/product.md section 7). */
 function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.get(
+  const routes = router.of('admin', 'Pages')
+  routes.get(
     '/api/admin/content',
-    'admin',
     {
-      tag,
       summary: 'All pages without their content, by name',
       response: listOf(pageSummary),
       isCompressed: true,
@@ -95,11 +94,9 @@ function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void
     async () => (await listPages()).map(presentPageSummary),
   )
 
-  router.post(
+  routes.post(
     '/api/admin/content',
-    'admin',
     {
-      tag,
       summary: 'Creates a page',
       before: [withinSize, idempotent],
       // Not made before it is needed, because it has the fields of all pages.
@@ -120,18 +117,15 @@ function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/content/:page',
-    'admin',
-    { tag, summary: 'One page with its content', response: pageContent },
+    { summary: 'One page with its content', response: pageContent },
     async (ctx) => presentPage(await readPage(ctx.params.page)),
   )
 
-  router.put(
+  routes.put(
     '/api/admin/content/:page',
-    'admin',
     {
-      tag,
       summary: 'Updates the content of a page, and when it is published',
       before: [withinSize, idempotent],
       // The schema is that of the page, and a page that nobody may change is told first.
@@ -158,11 +152,9 @@ function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void
     },
   )
 
-  router.patch(
+  routes.patch(
     '/api/admin/content/:page',
-    'admin',
     {
-      tag,
       summary: 'Renames a page; its old address leads to the new one',
       before: [idempotent],
       body: pageRenameSchema,
@@ -180,11 +172,9 @@ function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void
     },
   )
 
-  router.delete(
+  routes.delete(
     '/api/admin/content/:page',
-    'admin',
     {
-      tag,
       summary: 'Moves a page to the trash; one that the site itself reads has its defaults then',
       before: [idempotent],
       response: NO_BODY,
@@ -199,26 +189,22 @@ function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/content/:page/history',
-    'admin',
     {
-      tag,
       summary: 'The saved versions of a page, newest first',
       query: historyQuerySchema,
       response: pageOf(pageVersion),
     },
     async (ctx, { query }) => {
       const { _id } = await readPage(ctx.params.page)
-      const { items, total } = await listVersions(_id, query)
-      return { items: items.map(presentPageVersion), total }
+      return mapPage(await listVersions(_id, query), presentPageVersion)
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/content/:page/history/:version',
-    'admin',
-    { tag, summary: 'One saved version of a page', response: savedPageVersion },
+    { summary: 'One saved version of a page', response: savedPageVersion },
     async (ctx) => {
       const { _id } = await readPage(ctx.params.page)
       return presentSavedVersion(await readVersion(_id, ctx.params.version))

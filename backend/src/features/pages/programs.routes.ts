@@ -9,23 +9,18 @@ import { validateParam } from '../../http/validation.ts'
 import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { readPrograms, removeProgram, savePrograms } from './programs.service.ts'
 
-const tag = 'Programs'
 const topic = 'pages'
 
 /** The programs of the home page (docs/architecture.md section 4: they are in the page content `home`). */
 export function programsRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.get(
-    '/api/admin/programs',
-    'admin',
-    { tag, summary: 'The programs of the home page', response: programs },
-    () => readPrograms(),
+  const routes = router.of('admin', 'Programs')
+  routes.get('/api/admin/programs', { summary: 'The programs of the home page', response: programs }, () =>
+    readPrograms(),
   )
 
-  router.put(
+  routes.put(
     '/api/admin/programs',
-    'admin',
     {
-      tag,
       summary: 'Saves the programs of the home page, in their order',
       before: [idempotent],
       body: programsSchema,
@@ -41,11 +36,9 @@ export function programsRoutes(router: GuardedRouter, commitWrite: CommitWrite):
   )
 
   // Positions in the URL count from 1.
-  router.delete(
+  routes.delete(
     '/api/admin/programs/:position',
-    'admin',
     {
-      tag,
       summary: 'Moves the program at that position to the trash',
       before: [idempotent],
       isVersioned: true,

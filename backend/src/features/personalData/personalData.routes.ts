@@ -11,7 +11,6 @@ import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { exportedData } from './exportData.ts'
 import { eraseData, findData } from './personalData.service.ts'
 
-const tag = 'Personal data'
 const PATH = '/api/admin/personal-data'
 /** Without the person: the log would keep what is to be forgotten. */
 const SOMEBODY = { type: 'person', id: null, name: '' }
@@ -21,11 +20,10 @@ const SOMEBODY = { type: 'person', id: null, name: '' }
  * stands in the body, which is in no log.
  */
 export function personalDataRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.post(
+  const routes = router.of('admin', 'Personal data')
+  routes.post(
     `${PATH}/search`,
-    'admin',
     {
-      tag,
       summary: 'What is stored of a person, and what backups still hold',
       before: [smallBody],
       body: personSchema,
@@ -34,11 +32,9 @@ export function personalDataRoutes(router: GuardedRouter, commitWrite: CommitWri
     (_ctx, { body }) => findData(body),
   )
 
-  router.post(
+  routes.post(
     `${PATH}/export`,
-    'admin',
     {
-      tag,
       summary: 'All that is stored of a person, as a file; noted in the activity',
       before: [smallBody],
       body: personSchema,
@@ -53,11 +49,9 @@ export function personalDataRoutes(router: GuardedRouter, commitWrite: CommitWri
   )
 
   // Not idempotent by key: its record would contain a fast hash of the password. Done again, it erases the rest.
-  router.post(
+  routes.post(
     `${PATH}/erase`,
-    'admin',
     {
-      tag,
       summary: 'Checks the password once more, and erases all that is stored of a person',
       before: [countPasswordChange, smallBody],
       body: erasureSchema,

@@ -20,11 +20,10 @@ const SYNCED_WIDTH = 800
  * @param site folder of the built site.
  */
 export function imageSyncRoutes(router: GuardedRouter, site: string): void {
-  router.get(
+  const routes = router.of('admin', 'Pictures')
+  routes.get(
     '/api/image-sync',
-    'admin',
     {
-      tag: 'Pictures',
       summary: 'The gallery pictures as data URLs, for storage in a browser',
       query: imageSyncQuerySchema,
       response: imageSync,

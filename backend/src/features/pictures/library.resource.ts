@@ -27,7 +27,6 @@ import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { replacePicture } from './replacePicture.service.ts'
 import { readLastReplacement, undoReplacement } from './undoReplacement.service.ts'
 
-const tag = 'Pictures'
 const PATH = '/api/admin/pictures'
 const before = [idempotent]
 
@@ -47,11 +46,10 @@ export const pictures: Resource = {
 }
 
 function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.get(
+  const routes = router.of('admin', 'Pictures')
+  routes.get(
     PATH,
-    'admin',
     {
-      tag,
       summary: 'One page of the uploaded pictures, newest first, with what uses each',
       query: libraryQuerySchema,
       response: pageOf(libraryPicture),
@@ -59,21 +57,18 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     (_ctx, { query }) => listLibrary(query),
   )
 
-  router.get(
+  routes.get(
     `${PATH}/:id`,
-    'admin',
-    { tag, summary: 'One uploaded picture, with what uses it', response: libraryPicture },
+    { summary: 'One uploaded picture, with what uses it', response: libraryPicture },
     async (ctx) => {
       const picture = await readLibraryPicture(ctx.params.id)
       return { ...picture, replaced: await readLastReplacement(await findLibraryPicture(ctx.params.id)) }
     },
   )
 
-  router.put(
+  routes.put(
     `${PATH}/:id`,
-    'admin',
     {
-      tag,
       summary: 'Saves the description, the crop and the focal point of a picture',
       before,
       body: libraryPictureInputSchema,
@@ -92,11 +87,9 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     },
   )
 
-  router.post(
+  routes.post(
     `${PATH}/:id/replace`,
-    'admin',
     {
-      tag,
       summary: 'Shows another picture wherever the site shows this one',
       before,
       body: pictureReplacementSchema,
@@ -113,11 +106,9 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     },
   )
 
-  router.post(
+  routes.post(
     `${PATH}/:id/replace/:replacement/undo`,
-    'admin',
     {
-      tag,
       summary: 'Shows a picture again where another one was shown in its place',
       before,
       errors: [404],
@@ -133,10 +124,9 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     },
   )
 
-  router.delete(
+  routes.delete(
     `${PATH}/:id`,
-    'admin',
-    { tag, summary: 'Moves a picture to the trash', before, response: NO_BODY },
+    { summary: 'Moves a picture to the trash', before, response: NO_BODY },
     async (ctx) => {
       await commitWrite(ctx, {
         topic: null,

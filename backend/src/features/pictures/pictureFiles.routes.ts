@@ -44,11 +44,10 @@ async function findPicture(file: string, id: string): Promise<FoundPicture> {
 
 /** GET /uploads/{file}: a rendition of an uploaded picture; 410 when the picture was permanently deleted. */
 export function pictureFileRoutes(router: GuardedRouter, documents: Documents): void {
-  router.get(
+  const routes = router.of('public', 'Pictures')
+  routes.get(
     '/uploads/:file',
-    'public',
     {
-      tag: 'Pictures',
       summary: 'A rendition of an uploaded picture',
       params: { file: Joi.string().pattern(FILE) },
       headers: ['Range'],

@@ -5,23 +5,18 @@ import { actorOf } from '../../http/sessions.ts'
 import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { GuardedRouter } from '../../http/router.ts'
-import { countRequest } from '../../http/rateLimits.ts'
+import { accountLimit } from '../../http/rateLimits.ts'
 import type { UploadRules } from '../../http/body.ts'
-import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { storePicture } from './pictures.service.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-const coachUploads = createRateLimiter(
-  'coach-uploads',
-  AUTH_LIMITS.uploadsPerCoach,
-  AUTH_LIMITS.windowSeconds,
-)
-const UPLOADS_NOTE = `At most ${AUTH_LIMITS.uploadsPerCoach} pictures in ${AUTH_LIMITS.windowSeconds / 60} minutes.`
 /** A coach has one picture, and must not fill the disk. */
-const countUpload = withDocs({ errors: [429], notes: [UPLOADS_NOTE] }, async (ctx, next) => {
-  await countRequest(ctx, coachUploads, actorOf(ctx).id, AUTH_MESSAGES.tooManyUploads)
-  return next()
+const countUpload = accountLimit('coach-uploads', {
+  points: AUTH_LIMITS.uploadsPerCoach,
+  seconds: AUTH_LIMITS.windowSeconds,
+  what: `pictures in ${AUTH_LIMITS.windowSeconds / 60} minutes`,
+  message: AUTH_MESSAGES.tooManyUploads,
 })
 
 /**
@@ -30,6 +25,8 @@ const countUpload = withDocs({ errors: [429], notes: [UPLOADS_NOTE] }, async (ct
  * pictures are decoded, a few at a time.
  */
 export function pictureUploadRoutes(router: GuardedRouter): void {
+  const admin = router.of('admin', 'Pictures')
+  const staff = router.of('staff', 'Pictures')
   /** Number of uploads that are being read or decoded: each holds its file in memory. */
   let inProgress = 0
 
@@ -46,20 +43,14 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
     }
   })
 
-  const upload = { tag: 'Pictures', upload: PICTURE, status: 201, response: uploadedPicture } as const
-  router.post(
+  const upload = { upload: PICTURE, status: 201, response: uploadedPicture } as const
+  admin.post(
     '/api/admin/upload',
-    'admin',
-    {
-      ...upload,
-      summary: 'Uploads a picture, which is re-encoded in several sizes',
-      before: [fewAtOnce],
-    },
+    { ...upload, summary: 'Uploads a picture, which is re-encoded in several sizes', before: [fewAtOnce] },
     (_ctx, { file }) => storePicture(file.bytes, { name: file.name }),
   )
-  router.post(
+  staff.post(
     '/api/staff/upload',
-    'staff',
     {
       ...upload,
       summary: 'Uploads a picture for the own profile of a coach',

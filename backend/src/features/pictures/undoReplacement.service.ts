@@ -7,6 +7,7 @@ import {
 import { DateTime } from 'luxon'
 import mongoose, { Types, type mongo } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
+import { connectedDb } from '../../infra/database/databaseState.ts'
 import { noteChange } from '../../resources/history.ts'
 import {
   type PictureDocument,
@@ -62,9 +63,7 @@ async function takeBack(
   { collectionName, objectId: _id, version, before, after }: ReplacedFieldsDocument,
   savedBy: string,
 ): Promise<'changed' | 'left' | 'unchanged'> {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('undoing a replacement needs a database')
-  const collection = db.collection(collectionName)
+  const collection = connectedDb().collection(collectionName)
   const document = await collection.findOne({ _id })
   if (document?.['version'] === version) return 'unchanged'
   if (document?.['version'] !== version + 1 || !hasFields(document, after)) return 'left'

@@ -1,4 +1,5 @@
-import mongoose, { type mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
+import { connectedDb } from '../../infra/database/databaseState.ts'
 
 /** Matches a picture anywhere in a document: as a field with its path, or inside rich text. */
 const PICTURE_PATH = /\/uploads\/([a-f0-9]{32})-/g
@@ -52,8 +53,7 @@ export async function usedPictures(except?: string): Promise<Set<string>> {
  * @returns every collection whose documents may show pictures.
  */
 export async function searchedCollections(): Promise<mongo.Collection[]> {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('the search for used pictures needs a database')
+  const db = connectedDb()
   const listed = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
   return (
     listed

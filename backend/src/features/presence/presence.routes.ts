@@ -9,17 +9,17 @@ const summary = 'Tells that a form is open or left, and asks who else has it ope
 
 /** Who is editing what, now (docs/product.md section 7). */
 export function presenceRoutes(router: GuardedRouter): void {
-  router.put(
+  const admin = router.of('admin', 'Presence')
+  const staff = router.of('staff', 'Presence')
+  admin.put(
     '/api/admin/presence',
-    'admin',
-    { tag: 'Presence', summary, before: [smallBody], body: presenceSchema, response: othersEditing },
+    { summary, before: [smallBody], body: presenceSchema, response: othersEditing },
     (ctx, { body }) => notePresence(actorOf(ctx), body),
   )
 
-  router.put(
+  staff.put(
     '/api/staff/presence',
-    'staff',
-    { tag: 'Presence', summary, before: [smallBody], body: ownPresenceSchema, response: othersEditing },
+    { summary, before: [smallBody], body: ownPresenceSchema, response: othersEditing },
     (ctx, { body: { isEditing } }) => {
       const coach = actorOf(ctx)
       return notePresence(coach, { object: `/admin/staff/${coach.id}`, isEditing })

@@ -10,7 +10,6 @@ import { HttpError } from '../../http/errors.ts'
 import { JobModel, type JobDocument } from '../../infra/jobs/job.model.ts'
 import { queueJobs } from '../../infra/jobs/storedJobs.ts'
 import { DeviceModel, NEWS, type DeviceDocument } from './push.model.ts'
-import { isKnownService } from './pushServices.ts'
 
 /** The kind of the jobs that send a new device its first notification. */
 export const CONFIRMATION = 'push-confirmation'
@@ -26,6 +25,24 @@ const deviceIdOf = (endpoint: string): string => createHash('sha256').update(end
 
 /** @returns the id of the job that tells one device of one closure. */
 export const newsIdOf = (closureId: string, device: string): string => `${NEWS}-${closureId}-${device}`
+
+/** The push services of the browsers: Google (and all that are built on Chromium), Mozilla, Apple, Microsoft. */
+const KNOWN_SERVICES = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+
+/**
+ * Whoever subscribes names the server that gets the notifications: an unknown one could be slow, or read along.
+ * @param others hosts that the operator allows too.
+ * @returns whether an endpoint is at one of these hosts, or below one.
+ */
+function isKnownService(endpoint: string, others: readonly string[]): boolean {
+  const { hostname } = new URL(endpoint)
+  return [...KNOWN_SERVICES, ...others].some((host) => hostname === host || hostname.endsWith(`.${host}`))
+}
 
 /**
  * Stores what a device follows, instead of what it followed; a new device is sent its first notification.

@@ -40,13 +40,13 @@ interface Options {
 
 /** What devices and the office call (docs/product.md section 7). A device is known by its address alone. */
 export function pushRoutes(router: GuardedRouter, { pushServices, jobs }: Options): void {
+  const open = router.of('public', 'Public')
+  const admin = router.of('admin', 'Closures')
   const before = [rateLimit('push', CALLS, WINDOW_SECONDS), smallBody]
 
-  router.put(
+  open.put(
     '/api/push/subscriptions',
-    'public',
     {
-      tag: 'Public',
       summary: 'What a device follows: it is told of closures that concern it',
       before,
       body: deviceSchema,
@@ -59,11 +59,9 @@ export function pushRoutes(router: GuardedRouter, { pushServices, jobs }: Option
     },
   )
 
-  router.post(
+  open.post(
     '/api/push/renewal',
-    'public',
     {
-      tag: 'Public',
       summary: 'The new address of a device, in place of a former one',
       before,
       body: renewalSchema,
@@ -75,24 +73,15 @@ export function pushRoutes(router: GuardedRouter, { pushServices, jobs }: Option
     },
   )
 
-  router.post(
+  open.post(
     '/api/push/removal',
-    'public',
-    {
-      tag: 'Public',
-      summary: 'Forgets a device',
-      before,
-      body: deviceRemovalSchema,
-      response: NO_BODY,
-    },
+    { summary: 'Forgets a device', before, body: deviceRemovalSchema, response: NO_BODY },
     async (_ctx, { body }) => removeDevice(body.endpoint),
   )
 
-  router.get(
+  admin.get(
     '/api/admin/push',
-    'admin',
     {
-      tag: 'Closures',
       summary: 'How many devices heard of each closure, and how many are still to hear of it',
       response: closureReach,
     },

@@ -40,17 +40,17 @@ export function seoRoutes(
   documents: Documents,
   { publicUrl, securityContact }: { publicUrl: string | null; securityContact: string | null },
 ): void {
+  const routes = router.of('public', 'Service')
   const declare = (
     path: string,
     { summary, media, isFixed = false }: { summary: string; media: string; isFixed?: boolean },
     build: (origin: string) => string | Promise<string>,
   ) => {
     const contentType = media === 'text/plain' ? `${media}; charset=utf-8` : media
-    router.get(
+    routes.get(
       path,
-      'public',
       // It waits for the database itself, because the last good one may be sent meanwhile.
-      { tag: 'Service', summary, response: { media }, hasEtag: true, worksWithoutDatabase: true },
+      { summary, response: { media }, hasEtag: true, worksWithoutDatabase: true },
       (ctx: Context) => {
         const origin = siteOrigin(ctx, publicUrl)
         const text = () => (isFixed ? build(origin) : withDatabase(async () => build(origin)))

@@ -54,21 +54,19 @@ export const staff = defineResource({
 
 const objectOf = (member: StaffMemberDocument) => loggedObject('staff', member, member.name)
 
-const tag = 'Staff'
 const topic = 'staff'
 
 /** What is special to the staff in the admin area: members have a username and a password, and an order. */
 function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
-  importRoutes(router, commitWrite, staffTable(mailing), { tag, list: listStaff })
+  const routes = router.of('admin', 'Staff')
+  importRoutes(routes, commitWrite, staffTable(mailing), listStaff)
 
   // Requests that may hold a password use `keyed`, which records no response: the record would contain a fast
   // hash of the password. A retried creation finds the member of the first attempt by the id, which is
   // derived from the key; a retried update finds the key in the member.
-  router.post(
+  routes.post(
     '/api/admin/staff',
-    'admin',
     {
-      tag,
       summary: 'Creates a member with an account',
       before: [keyed],
       body: staffMemberInputSchema,
@@ -86,11 +84,9 @@ function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, maili
     },
   )
 
-  router.put(
+  routes.put(
     '/api/admin/staff/order',
-    'admin',
     {
-      tag,
       summary: 'Changes the order of the staff directory',
       before: [idempotent],
       body: staffOrderSchema,
@@ -104,11 +100,9 @@ function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, maili
       }),
   )
 
-  router.put(
+  routes.put(
     '/api/admin/staff/:id',
-    'admin',
     {
-      tag,
       summary: 'Updates a member; a password and another address need the own password',
       before: [keyed, countSentPassword],
       body: staffMemberUpdateSchema,

@@ -12,6 +12,7 @@ import {
   readTrash,
   restoreFromTrash,
 } from '../../resources/trash.ts'
+import { mapPage } from '../../infra/database/lists.ts'
 import type { Resource } from '../../resources/defineResource.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
@@ -53,7 +54,6 @@ function byType(resources: readonly Resource[]): ReadonlyMap<string, Resource> {
 
 const objectOf = (item: TrashDocument) => loggedObject(item.type, item, item.name)
 
-const tag = 'Trash'
 const UNKNOWN_TYPE =
   'This was deleted with a newer version of the site, and this version cannot restore it. It stays in the trash.'
 
@@ -66,29 +66,23 @@ export function trashRoutes(
   commitWrite: CommitWrite,
   resources: readonly Resource[],
 ): void {
+  const routes = router.of('admin', 'Trash')
   const resourcesByType = byType(resources)
   const collections = new Map(resources.map(({ type, collection }) => [type, collection]))
 
-  router.get(
+  routes.get(
     '/api/admin/trash',
-    'admin',
     {
-      tag,
       summary: 'One page of the deleted objects, newest first',
       query: listQuerySchema({}),
       response: pageOf(trashItem),
     },
-    async (_ctx, { query }) => {
-      const { items, total } = await listTrash(query.page)
-      return { items: items.map(presentTrashItem), total }
-    },
+    async (_ctx, { query }) => mapPage(await listTrash(query.page), presentTrashItem),
   )
 
-  router.post(
+  routes.post(
     '/api/admin/trash/:id/restore',
-    'admin',
     {
-      tag,
       summary: 'Restores a deleted object',
       before: [idempotent],
       errors: [409],
@@ -109,10 +103,9 @@ export function trashRoutes(
     },
   )
 
-  router.delete(
+  routes.delete(
     '/api/admin/trash/:id',
-    'admin',
-    { tag, summary: 'Deletes an object permanently', before: [idempotent], response: NO_BODY },
+    { summary: 'Deletes an object permanently', before: [idempotent], response: NO_BODY },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
       const document = [item.document, await readVersionFields(item._id)]

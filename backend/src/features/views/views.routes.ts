@@ -6,23 +6,20 @@ import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { createView, deleteView, listViews, presentView, updateView } from './views.service.ts'
 
-const tag = 'Saved views'
 const path = '/api/admin/views'
 
 /** The saved views of the administrator who asks (docs/product.md section 7). No public response shows them. */
 export function viewRoutes(router: GuardedRouter): void {
-  router.get(
+  const routes = router.of('admin', 'Saved views')
+  routes.get(
     path,
-    'admin',
-    { tag, summary: 'Your saved views of the lists, by name', response: listOf(savedView) },
+    { summary: 'Your saved views of the lists, by name', response: listOf(savedView) },
     async (ctx) => (await listViews(actorOf(ctx).id)).map(presentView),
   )
 
-  router.post(
+  routes.post(
     path,
-    'admin',
     {
-      tag,
       summary: 'Saves a view of a list',
       before: [idempotent],
       body: viewInputSchema,
@@ -32,11 +29,9 @@ export function viewRoutes(router: GuardedRouter): void {
     async (ctx, { body }) => presentView(await createView(actorOf(ctx).id, body, newId(ctx))),
   )
 
-  router.put(
+  routes.put(
     `${path}/:id`,
-    'admin',
     {
-      tag,
       summary: 'Renames a view, or gives it other filters',
       before: [idempotent],
       body: viewInputSchema,
@@ -47,10 +42,9 @@ export function viewRoutes(router: GuardedRouter): void {
       presentView(await updateView(actorOf(ctx).id, ctx.params.id, body, version)),
   )
 
-  router.delete(
+  routes.delete(
     `${path}/:id`,
-    'admin',
-    { tag, summary: 'Deletes a view', before: [idempotent], response: NO_BODY },
+    { summary: 'Deletes a view', before: [idempotent], response: NO_BODY },
     (ctx) => deleteView(actorOf(ctx).id, ctx.params.id),
   )
 }

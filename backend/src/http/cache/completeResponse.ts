@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http'
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import type { Context } from 'koa'
-import { requestedRange } from './byteRange.ts'
+import parseRange from 'range-parser'
 import { recordOf } from '../request.ts'
 import { compressed, preferredEncoding, type Encoding } from './encodings.ts'
 
@@ -154,4 +154,24 @@ export function matchesTag(ifNoneMatch: string | undefined, etag: string): boole
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/**
+ * @param length of the whole, in bytes. @param etag of what is sent.
+ * @returns an array with the range of bytes that the request wants, with null if it cannot be satisfied; empty for the whole.
+ *   Only GET has ranges (RFC 9110, section 14.2), and one of another version (If-Range) is not a part of this one.
+ */
+function requestedRange(
+  ctx: Context,
+  length: number,
+  etag: string,
+): [({ start: number; end: number } | null)?] {
+  const header = ctx.get('Range')
+  const version = ctx.get('If-Range')
+  if (!header || ctx.method !== 'GET' || (version !== '' && version !== etag)) return []
+  const ranges = parseRange(length, header)
+  if (ranges === -1) return [null]
+  // For several ranges, or another unit, the whole is a valid response.
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return []
+  return [ranges[0] ?? null]
 }

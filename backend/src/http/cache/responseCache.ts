@@ -2,13 +2,15 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import Joi, { type Schema } from 'joi'
 import type { Middleware } from 'koa'
 import { withDatabase } from '../../infra/database/databaseState.ts'
-import type { AnyCall, Call, DeclaredRoute } from '../router.ts'
+import type { AnyCall, Call, DeclaredRoute, Tag } from '../router.ts'
 import { validateParam } from '../validation.ts'
 import { CompleteResponse } from './completeResponse.ts'
 import { TopicCache, type AnyTopic, type Built, type Found, type Source } from './topicCache.ts'
 
 /** The declaration of a public read: its description, and how long its body is valid. */
-interface PublicRead<Body> extends Pick<Call<unknown, unknown, Body>, 'tag' | 'summary' | 'response'> {
+interface PublicRead<Body> extends Pick<Call<unknown, unknown, Body>, 'summary' | 'response'> {
+  /** Its heading in the API description. */
+  tag: Tag
   topic: AnyTopic
   cacheControl: string
   /** How long a body is valid without a write, in milliseconds: for data that depends on the date. */
@@ -188,10 +190,15 @@ export class ResponseCache extends TopicCache {
   }
 }
 
-const routeOf = (path: string, template: string, call: AnyCall): DeclaredRoute => ({
+const routeOf = (
+  path: string,
+  template: string,
+  { tag, ...call }: AnyCall & { tag: Tag },
+): DeclaredRoute => ({
   method: 'GET',
   path,
   guard: 'public',
+  tag,
   template,
   call: { ...call, hasEtag: true },
   before: [],

@@ -37,7 +37,7 @@ export function operationOf(route: DeclaredRoute): Operation {
   const errors = unique([...effects.flatMap(({ errors = [] }) => errors), ...ownErrors(route)])
   return {
     operationId: [method.toLowerCase(), ...(template.match(/\w+/g) ?? [])].join('_'),
-    tags: [call.tag],
+    tags: [route.tag],
     summary: call.summary,
     description: [CALLERS[guard], ...notes].join(' '),
     security: guard === 'public' ? [] : [{ [guard]: [] }],

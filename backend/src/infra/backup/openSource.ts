@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { connectedDb } from '../database/databaseState.ts'
 import { openEmbeddedSource } from './embeddedSource.ts'
 import { openMongoSource } from './mongoSource.ts'
 import type { BackupSource } from './source.ts'
@@ -11,8 +12,7 @@ export interface DatabaseChoice {
 
 /** @returns the content of the connected database, which is the one of that environment. */
 export async function openSource({ mongodbUri, dataDir }: DatabaseChoice): Promise<BackupSource> {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('a backup needs a connected database')
+  const db = connectedDb()
   if (mongodbUri !== null) return openMongoSource(mongoose.connection.getClient(), db)
   const source = dataDir === ':memory:' ? null : openEmbeddedSource(dataDir)
   return source ?? openMongoSource(mongoose.connection.getClient(), db, 'embedded')

@@ -19,7 +19,8 @@ import {
   type CollectionTotals,
 } from './format.ts'
 import { SectionReader, type ReadableFile, type Section } from './sections.ts'
-import { splitDocuments } from './splitDocuments.ts'
+
+const LEAST_DOCUMENT_BYTES = 5
 
 /** What is in a backup. */
 export interface BackupSummary {
@@ -136,3 +137,16 @@ const isSame = (expected: readonly CollectionTotals[], actualTotals: readonly Co
     const other = actualTotals[at]
     return other?.name === name && other.documents === documents && other.bytes === bytes
   })
+
+/** @returns the BSON documents that stand one after another in these bytes; null if they are not whole. */
+function splitDocuments(bytes: Buffer): Uint8Array[] | null {
+  const documents: Uint8Array[] = []
+  for (let at = 0; at < bytes.byteLength;) {
+    const length = bytes.byteLength - at >= LEAST_DOCUMENT_BYTES ? bytes.readInt32LE(at) : 0
+    const end = at + length
+    if (length < LEAST_DOCUMENT_BYTES || end > bytes.byteLength || bytes[end - 1] !== 0) return null
+    documents.push(bytes.subarray(at, end))
+    at = end
+  }
+  return documents
+}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
-import { isDatabaseAwayError, noteReach } from './databaseState.ts'
+import { connectedDb, isDatabaseAwayError, noteReach } from './databaseState.ts'
 import {
   createStoreThread,
   DataDirInUseError,
@@ -105,13 +105,6 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
       await store.close()
     },
   }
-}
-
-/** @returns the connected database, for what Mongoose has no model of. */
-export function connectedDb(): mongoose.mongo.Db {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('no database is connected')
-  return db as unknown as mongoose.mongo.Db
 }
 
 /**

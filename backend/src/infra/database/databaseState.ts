@@ -5,6 +5,13 @@ import type { Reach } from './topologyWatch.ts'
 
 const { mongo } = mongoose
 
+/** @returns the connected database, for what Mongoose has no model of. */
+export function connectedDb(): mongoose.mongo.Db {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('no database is connected')
+  return db as unknown as mongoose.mongo.Db
+}
+
 /** The database does not answer; what was asked may be asked again later. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'

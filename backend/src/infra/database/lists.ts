@@ -38,6 +38,12 @@ export async function findPage<T>(
   return { items, total: isLast ? skipped + items.length : await (count ?? countAll)() }
 }
 
+/** @returns a page of a list as its response has it. */
+export const mapPage = <T, View>({ items, total }: Page<T>, present: (item: T) => View): Page<View> => ({
+  items: items.map(present),
+  total,
+})
+
 /**
  * @param fields that are searched; a word may be anywhere in them, in upper or lower case.
  * @param q the search text; each of its words must occur in at least one field.

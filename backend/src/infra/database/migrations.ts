@@ -1,5 +1,6 @@
-import mongoose, { type mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
 import { RELEASE } from '../release.ts'
+import { connectedDb } from './databaseState.ts'
 import { isOfEarlierBuild } from './dataVersion.ts'
 import { applyIndexChange, describeIndexChange, listIndexChanges, type IndexChange } from './indexes.ts'
 import { freeLock, marks, withLease } from './lease.ts'
@@ -84,12 +85,6 @@ const LEASE_MS = 15_000
 const ID = 'migration-'
 const records = () => marks<MigrationRecord>()
 
-function database(): mongo.Db {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('the migrations need a database')
-  return db as unknown as mongo.Db
-}
-
 /** What a release finds in a database. */
 interface Found {
   /** Migrations that were not done yet, in the order of their numbers. */
@@ -124,7 +119,7 @@ export async function describePending(all: readonly Migration[]): Promise<string
   const { pending, newer } = await compare(all)
   const lines = newer.map(byNewer)
   for (const migration of pending)
-    lines.push(`${titleOf(migration)} would change ${amount(await migration.count(database()))}`)
+    lines.push(`${titleOf(migration)} would change ${amount(await migration.count(connectedDb()))}`)
   const indexes = await listIndexChanges()
   return [...lines, ...indexes.map((change) => `An index would be changed: ${describeIndexChange(change)}`)]
 }
@@ -177,7 +172,7 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
 
 /** @returns whether no collection has a document; models may have created them. */
 async function isNewDatabase(): Promise<boolean> {
-  for (const collection of await database().collections()) if (await collection.findOne()) return false
+  for (const collection of await connectedDb().collections()) if (await collection.findOne()) return false
   return true
 }
 
@@ -196,9 +191,9 @@ async function runOne(migration: Migration, signal: AbortSignal, report: Report)
   const title = titleOf(migration)
   const started = performance.now()
   try {
-    const count = await migration.count(database())
+    const count = await migration.count(connectedDb())
     if (count > 0) report(`${title} starts: ${amount(count)}`)
-    const changed = count > 0 ? await migration.run(database(), signal) : 0
+    const changed = count > 0 ? await migration.run(connectedDb(), signal) : 0
     if (signal.aborted) return
     await note(migration)
     const ms = Math.round(performance.now() - started)

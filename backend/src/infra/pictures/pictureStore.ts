@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import mongoose, { mongo } from 'mongoose'
+import { mongo } from 'mongoose'
+import { connectedDb } from '../database/databaseState.ts'
 import { isDuplicateKey } from '../database/stored.ts'
 import { measurements } from '../measurements.ts'
 
@@ -10,11 +11,7 @@ const cache = new LRUCache<string, Buffer>({
   sizeCalculation: (bytes) => bytes.length || 1,
 })
 
-const bucket = () => {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('the pictures need a database')
-  return new mongo.GridFSBucket(db, { bucketName: 'pictures' })
-}
+const bucket = () => new mongo.GridFSBucket(connectedDb(), { bucketName: 'pictures' })
 
 // The name is the id, so that two uploads at once store only one file.
 const idOf = (name: string) => name as unknown as mongo.ObjectId

@@ -123,15 +123,7 @@ export async function countSessions(role: Role): Promise<ReadonlyMap<string, num
   return counts
 }
 
-/**
- * Ends one session of a user, by the hash that `listSessions` returned.
- * @returns its device; null when that user has no such session any more.
- */
-export async function endListedSession(
-  role: Role,
-  userId: string,
-  _id: string,
-): Promise<{ device: string | undefined } | null> {
-  const ended = await SessionModel.findOneAndDelete({ _id, role, userId }).lean<SessionDocument>()
-  return ended && { device: ended.device }
+/** Ends one session of a user, by the hash that `listSessions` returned. @returns whether that user had it. */
+export async function endListedSession(role: Role, userId: string, _id: string): Promise<boolean> {
+  return (await SessionModel.deleteOne({ _id, role, userId })).deletedCount === 1
 }

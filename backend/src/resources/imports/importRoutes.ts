@@ -1,17 +1,16 @@
-import { Readable } from 'node:stream'
 import { IMPORT_LIMITS, type ImportResult } from '@lane-and-court/contract/imports/imports.ts'
 import { importFileSchema, importOrderSchema } from '@lane-and-court/contract/imports/imports.schema.ts'
 import { importPreview, importResult, lastImport } from '@lane-and-court/contract/imports/imports.shapes.ts'
 import { actorOf } from '../../http/sessions.ts'
-import type { Tag, GuardedRouter } from '../../http/router.ts'
+import type { Routes } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
+import { csvFile } from '../../http/csvFile.ts'
 import { jsonBody, UPLOAD_MS } from '../../http/body.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../infra/csv.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 import { logActivity } from '../activityLog.ts'
 import type { CommitWrite } from '../commitWrite.ts'
 import { importFile, previewImport, readLastImport, undoImport } from './imports.ts'
-import type { Column, ImportTable } from './importTable.ts'
+import type { ImportTable } from './importTable.ts'
 import { ID_COLUMN } from './readRows.ts'
 
 /** As JSON, the quotes and line ends of a file take twice as many bytes. */
@@ -19,10 +18,10 @@ const fileBody = jsonBody(2 * IMPORT_LIMITS.bytes + 64 * 1024, UPLOAD_MS)
 
 /** Declares the routes that export the objects of a table to CSV, and import them. */
 export function importRoutes<Document extends StoredDocument>(
-  router: GuardedRouter,
+  routes: Routes,
   commitWrite: CommitWrite,
   table: ImportTable<Document>,
-  { tag, list }: { tag: Tag; list: () => Promise<Document[]> },
+  list: () => Promise<Document[]>,
 ): void {
   const { type, path, topic, what } = table
   const file = path.slice(path.lastIndexOf('/') + 1)
@@ -31,11 +30,9 @@ export function importRoutes<Document extends StoredDocument>(
     object: { type, id: null, name: describeImport(done) },
   })
 
-  router.get(
+  routes.get(
     `${path}.csv`,
-    'admin',
     {
-      tag,
       summary: `All objects of this list as a table, with one ${what} in a row`,
       response: { media: 'text/csv' },
       hasEffect: true,
@@ -43,24 +40,20 @@ export function importRoutes<Document extends StoredDocument>(
     async (ctx) => {
       const documents = await list()
       await logActivity({ actor: actorOf(ctx), action: 'exported', object: { type, id: null, name: '' } })
-      ctx.type = 'text/csv; charset=utf-8'
-      ctx.attachment(`${file}-${new Date().toISOString().slice(0, 10)}.csv`)
-      return Readable.from(linesOf(await table.columns(), documents))
+      const id = { name: ID_COLUMN, write: ({ _id }: Document) => _id.toHexString() }
+      return csvFile(ctx, file, [id, ...(await table.columns())], documents)
     },
   )
 
-  router.get(
+  routes.get(
     `${path}/import`,
-    'admin',
-    { tag, summary: 'The newest import that can be undone', response: lastImport },
+    { summary: 'The newest import that can be undone', response: lastImport },
     async () => ({ last: await readLastImport(type) }),
   )
 
-  router.post(
+  routes.post(
     `${path}/import/preview`,
-    'admin',
     {
-      tag,
       summary: 'What importing a file would change; changes nothing',
       before: [fileBody],
       body: importFileSchema,
@@ -69,11 +62,9 @@ export function importRoutes<Document extends StoredDocument>(
     (_ctx, { body }) => previewImport(table, body.csv),
   )
 
-  router.post(
+  routes.post(
     `${path}/import`,
-    'admin',
     {
-      tag,
       summary: 'Imports a file as its preview said: all of it, or nothing',
       before: [fileBody, idempotent],
       body: importOrderSchema,
@@ -87,11 +78,9 @@ export function importRoutes<Document extends StoredDocument>(
     },
   )
 
-  router.post(
+  routes.post(
     `${path}/import/:id/undo`,
-    'admin',
     {
-      tag,
       summary: 'Undoes an import: all of it, or nothing',
       before: [idempotent],
       errors: [404, 409],
@@ -103,15 +92,6 @@ export function importRoutes<Document extends StoredDocument>(
       return commitWrite(ctx, { topic, save, log: log('import-undone') })
     },
   )
-}
-
-function* linesOf<Document extends StoredDocument>(
-  columns: readonly Column<Document>[],
-  documents: readonly Document[],
-): Generator<string> {
-  yield BYTE_ORDER_MARK + csvLine([ID_COLUMN, ...columns.map(({ name }) => name)])
-  for (const document of documents)
-    yield csvLine([document._id.toHexString(), ...columns.map((column) => column.write(document))])
 }
 
 const describeImport = ({ created, changed }: Pick<ImportResult, 'created' | 'changed'>): string =>

@@ -9,18 +9,17 @@ import type { Schema } from 'joi'
 import { DateTime } from 'luxon'
 import type { Model, Types } from 'mongoose'
 import type { Topic } from '../../http/cache/topicCache.ts'
+import type { CsvColumn } from '../../http/csvFile.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 
 /** What a cell holds: a value, or why it holds none. */
 export type CellValue = { value: unknown } | { fault: string }
 
 /** One column of a CSV file: how its cells are written and read. */
-export interface Column<Document> {
-  /** Its name in the first row. */
-  name: string
+export interface Column<Document> extends CsvColumn<Document> {
   /** Path of its field in the input that the schema validates, such as `ageRange.minMonths`. */
   path: string
-  /** @returns the cell of an object. What it returns for an object is always taken for unchanged. */
+  /** What it returns for an object is always taken for unchanged. */
   write: (document: Document) => string
   /** @param cell without spaces around it, and not blank. */
   read: (cell: string) => CellValue

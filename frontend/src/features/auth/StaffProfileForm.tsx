@@ -14,7 +14,7 @@ import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
-import { conflictFields } from '../../ui/form/described/conflictFields.ts'
+import { comparedFields } from '../../ui/form/described/comparedFields.ts'
 import { ConfirmingPassword } from '../../ui/form/ConfirmingPassword.tsx'
 import { confirmedError, hasNewEmail } from '../../ui/form/ownPassword.ts'
 import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
@@ -31,7 +31,7 @@ import { toFormValues, toUpdate, type ProfileValues } from './profileValues.ts'
 const SPORT = 'specializations.sport'
 const YEARS = 'specializations.yearsOfExperience'
 const { image, currentPassword: PASSWORD } = PROFILE_UPDATE_FIELDS
-const COMPARED = conflictFields(PROFILE_FIELDS, PROFILE_FORM)
+const COMPARED = comparedFields(PROFILE_FIELDS, PROFILE_FORM)
 
 /** The response of this call is only the sentence: those about the password and the address belong at their fields. */
 function withField(error: unknown): unknown {

@@ -9,7 +9,7 @@ import { isNetworkError } from '../../data/api/isNetworkError.ts'
 import { useShownPictures } from '../../lib/content/useShownPictures.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import adminStyles from '../../ui/admin.module.css'
-import { conflictFields } from '../../ui/form/described/conflictFields.ts'
+import { comparedFields } from '../../ui/form/described/comparedFields.ts'
 import { FieldRows } from '../../ui/form/described/FieldGroups.tsx'
 import { blankValues, inputOf, valuesOf, type ValuesOf } from '../../ui/form/described/formValues.ts'
 import { PictureField } from '../../ui/form/picture/PictureField.tsx'
@@ -52,7 +52,7 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
       }
       toInput={toInput}
       schema={programSchema}
-      fields={conflictFields(PROGRAM_FIELDS, [{ rows: ROWS }])}
+      fields={comparedFields(PROGRAM_FIELDS, [{ rows: ROWS }])}
       save={async (program, { key, version }) => {
         // The other programs are read anew: a list of an older version is refused, and overwrites nothing.
         const { data: newest, error } = await read()

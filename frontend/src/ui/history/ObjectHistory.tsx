@@ -1,11 +1,10 @@
 import type { SavedVersion } from '@lane-and-court/contract/history/history.ts'
 import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
-import { getIn } from 'final-form'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { Picture } from '../media/Picture.tsx'
 import { SavedVersions, type Restoring } from './SavedVersions.tsx'
 import styles from './SavedVersions.module.css'
-import { asText, type ConflictField } from '../form/record/ConflictPanel.tsx'
+import { changesBetween, type ComparedFields } from '../form/described/changesBetween.ts'
 import type { ReactNode } from 'react'
 
 /** A text is cut after this many characters: the list of versions must stay short. */
@@ -76,17 +75,14 @@ function Versions<Version extends SavedVersion, Former, Saved extends Stored>(
  * @returns what a version says otherwise than the present one, in the order of the form.
  */
 export function differencesOf(
-  fields: readonly ConflictField[],
+  fields: ComparedFields,
   former: object,
   present: object,
   isNow: boolean,
 ): ReactNode {
-  const differences = fields.flatMap(({ name, label, show = asText, isPicture = false }) => {
-    const [was, is] = [getIn(former, name) as unknown, getIn(present, name) as unknown]
-    return asText(was) === asText(is) ? [] : [{ label, text: show(was), isPicture }]
-  })
-  if (differences.length === 0) return isNow ? null : ', the same as now'
-  return differences.map(({ label, text, isPicture }) => (
+  const changes = changesBetween(fields, former, present)
+  if (changes.length === 0) return isNow ? null : ', the same as now'
+  return changes.map(({ label, before: text, isPicture }) => (
     <div key={label}>
       {label}:{' '}
       {isPicture && text ? (

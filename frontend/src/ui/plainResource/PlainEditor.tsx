@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { ListField } from '../form/content/ListField.tsx'
-import { conflictFields } from '../form/described/conflictFields.ts'
+import { comparedFields } from '../form/described/comparedFields.ts'
 import { FieldRows } from '../form/described/FieldGroups.tsx'
 import { blankValues, inputOf, valuesOf, type ValuesOf } from '../form/described/formValues.ts'
 import { PictureField } from '../form/picture/PictureField.tsx'
@@ -80,7 +80,7 @@ function PlainForm<F extends Fields, Item extends Stored>({ resource, stored }: 
       toValues={toValues}
       toInput={(values) => inputOf(fields, values)}
       schema={schema}
-      fields={conflictFields(fields, [{ rows }])}
+      fields={comparedFields(fields, [{ rows }])}
     >
       <FieldRows
         fields={fields}

@@ -24,6 +24,7 @@ const SENT = {
  * @param site folder of the built site.
  */
 export function classPictureRoutes(router: GuardedRouter, responseCache: ResponseCache, site: string): void {
+  const routes = router.of('public', 'Service')
   const responses = new LRUCache<string, CompleteResponse>({ max: MAX_KEPT })
   const pending = new Map<string, Promise<CompleteResponse>>()
   let last: Promise<unknown> = Promise.resolve()
@@ -49,11 +50,9 @@ export function classPictureRoutes(router: GuardedRouter, responseCache: Respons
     return typeof name === 'string' && name.trim() ? name : siteDefaults.brand
   }
 
-  router.get(
+  routes.get(
     '/classes/:id/picture.jpg',
-    'public',
     {
-      tag: 'Service',
       summary: 'The picture of an active class for those who share its page',
       response: { media: 'image/jpeg' },
       hasEtag: true,

@@ -29,7 +29,7 @@ import {
   type ChangeValues,
   type ClassChange,
 } from './classChange.ts'
-import { useClassConflictFields } from './classConflict.ts'
+import { useClassComparedFields } from './classConflict.ts'
 import { PlacesLeft } from './ClassFields.tsx'
 import { CoachFields } from './CoachFields.tsx'
 import { SeasonField } from './SeasonField.tsx'
@@ -103,7 +103,7 @@ export function ClassChangeDialog({ classes, isOpen, onClose, onSubmit }: Props)
 
 /** @returns a function that says what the form would change; it works once for each state of the form. */
 function useClassChange(classes: readonly Class[]): (values: ChangeValues) => ClassChange {
-  const fields = useClassConflictFields()
+  const fields = useClassComparedFields()
   const last = useRef<{ values: ChangeValues; classes: readonly Class[]; change: ClassChange }>(undefined)
   return (values) => {
     if (last.current?.values !== values || last.current.classes !== classes)

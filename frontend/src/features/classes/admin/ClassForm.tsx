@@ -5,7 +5,7 @@ import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { useObjectForm } from '../../../ui/form/record/useObjectForm.ts'
 import { path, pathOf, useCreateClassMutation, useUpdateClassMutation } from '../classesAdmin.api.ts'
 import { ClassFields } from './ClassFields.tsx'
-import { useClassConflictFields } from './classConflict.ts'
+import { useClassComparedFields } from './classConflict.ts'
 import { blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function ClassForm({ stored, coaches }: Props) {
   const [create] = useCreateClassMutation()
   const [update] = useUpdateClassMutation()
   const [blank] = useState(() => blankClass())
-  const fields = useClassConflictFields()
+  const fields = useClassComparedFields()
   const form = useObjectForm<ClassInput, Class>({ what: 'class', stored, path, pathOf, create, update })
 
   return (

@@ -7,7 +7,7 @@ import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 import { classesAdminApi, path, pathOf, useUpdateClassMutation } from '../classesAdmin.api.ts'
 import { ClassForm } from './ClassForm.tsx'
 import { differencesOf, ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
-import { useClassConflictFields } from './classConflict.ts'
+import { useClassComparedFields } from './classConflict.ts'
 import { toClassInput, toClassValues } from './classValues.ts'
 
 export function EditClassScreen() {
@@ -42,7 +42,7 @@ interface ClassHistoryProps {
 /** The saved versions of a class. Restoring one leaves it active or inactive, as it is. */
 function ClassHistory({ current, onRestored }: ClassHistoryProps) {
   const [update] = useUpdateClassMutation()
-  const fields = useClassConflictFields()
+  const fields = useClassComparedFields()
   const { isActive } = current
   return (
     <ObjectHistory

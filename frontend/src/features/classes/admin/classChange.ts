@@ -5,7 +5,7 @@ import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { pathsOf, type Field, type Fields } from '@lane-and-court/contract/fields/fields.ts'
 import { getIn } from 'final-form'
 import { money } from '../../../lib/format/money.ts'
-import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
+import type { ComparedField } from '../../../ui/form/described/changesBetween.ts'
 import { sentInput, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
 
 export type FieldName = keyof typeof CLASS_FIELDS
@@ -68,11 +68,11 @@ export interface ClassChange {
   invalid: { item: Class; sentence: string }[]
 }
 
-/** @param fields as `useClassConflictFields` returns them, with coaches and seasons in words. */
+/** @param fields as `useClassComparedFields` returns them, with coaches and seasons in words. */
 export function classChange(
   classes: readonly Class[],
   values: ChangeValues,
-  fields: readonly ConflictField[],
+  fields: readonly ComparedField[],
 ): ClassChange {
   const { field: name } = values
   const wordsOf = (of: Partial<ClassValues>) =>

@@ -1,6 +1,6 @@
 import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
-import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
+import { comparedFields } from '../../../ui/form/described/comparedFields.ts'
 import { inputOf, valuesOf, type ValuesOf } from '../../../ui/form/described/formValues.ts'
 
 const { image: _image, ...WORDS } = GALLERY_FIELDS
@@ -9,7 +9,7 @@ const { image: _image, ...WORDS } = GALLERY_FIELDS
 export type GalleryValues = ValuesOf<typeof WORDS>
 
 /** What conflicts and the history compare. */
-export const COMPARED_FIELDS = conflictFields(GALLERY_FIELDS, [
+export const COMPARED_FIELDS = comparedFields(GALLERY_FIELDS, [
   { rows: [['image', 'sport', 'caption', 'alt']] },
 ])
 

@@ -2,7 +2,7 @@ import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { AT_ONCE, describeTime, DRAFT } from '../../../lib/format/publishing.ts'
-import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
+import { comparedFields } from '../../../ui/form/described/comparedFields.ts'
 import { blankValues, inputOf, valuesOf, type ValuesOf } from '../../../ui/form/described/formValues.ts'
 import type { WhenValues } from '../../../ui/form/WhenField.tsx'
 import { serverNow } from '../../../offline/network/serverClock.ts'
@@ -13,7 +13,7 @@ export type NewsValues = ValuesOf<typeof ARTICLE_FIELDS> & Pick<WhenValues, 'isP
 const COMPARED = 'title content publishAt image imageAlt seo.title seo.description seo.image'
 
 /** What conflicts and the history compare. */
-export const COMPARED_FIELDS = conflictFields(ARTICLE_FIELDS, [{ rows: [COMPARED.split(' ')] }]).map(
+export const COMPARED_FIELDS = comparedFields(ARTICLE_FIELDS, [{ rows: [COMPARED.split(' ')] }]).map(
   (field) => (field.name === 'publishAt' ? { ...field, show: describeTime } : field),
 )
 

@@ -16,7 +16,7 @@ import { describeHidden, describeSaved } from '../pagePublishing.ts'
 import { useSavePage } from '../useSavePage.ts'
 import type { Path } from '../../../ui/form/content/contentTree.ts'
 import { EditorTabs } from './EditorTabs.tsx'
-import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
+import { comparedFieldsOf, toInput, toValues, type EditorValues } from './values.ts'
 
 interface Props {
   /** When it is published, as it was saved last; missing of a page that is always public. */
@@ -38,7 +38,7 @@ export function PageForm({ stored, publishAt, onContent, onFocus, onSaved, onFol
   const { page, isProtected } = stored
   const save = useSavePage(stored)
   const schema = useMemo(() => pageContentUpdateSchema(page), [page])
-  const fields = useMemo(() => conflictFields(page), [page])
+  const fields = useMemo(() => comparedFieldsOf(page), [page])
   return (
     <RecordForm<EditorValues, PageContentUpdate, PageContent>
       label="Page content"

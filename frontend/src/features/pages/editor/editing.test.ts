@@ -9,7 +9,8 @@ import {
   text,
 } from '@lane-and-court/contract/fields/fields.ts'
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from '../history/changes.ts'
+import { changesBetween } from '../../../ui/form/described/changesBetween.ts'
+import { comparedContent } from '../../../ui/form/described/comparedFields.ts'
 import { controlFor } from '../../../ui/form/content/controls/control.ts'
 import { itemLabel, pathLabel } from '../../../ui/form/content/labels.ts'
 import { blankLike, blankOf, newSection } from '../../../ui/form/content/newItem.ts'
@@ -90,18 +91,12 @@ it('pathLabel and itemLabel name paths and items', () => {
 it('changesBetween describes what changed between two versions', () => {
   const before = { hero: { title: 'Open Day' }, list: ['a'], gone: 1, same: true, form: 'a b' }
   const after = { hero: { title: 'Open Week' }, list: ['a', 'b'], same: true, form: '<p>a <b>b</b></p>' }
-  expect(changesBetween(before, after, fieldsOf('faq'))).toEqual([
-    {
-      label: 'Top banner › Title',
-      pieces: [
-        { text: 'Open ', kind: 'same' },
-        { text: 'Day', kind: 'removed' },
-        { text: 'Week', kind: 'added' },
-      ],
-    },
-    { label: 'List › Item 2', pieces: [{ text: 'b', kind: 'added' }] },
-    expect.objectContaining({ label: 'Form' }),
-    { label: 'Gone', pieces: [{ text: '1', kind: 'removed' }] },
+  const fields = comparedContent(fieldsOf('faq'))
+  expect(changesBetween(fields, before, after)).toEqual([
+    { label: 'Top banner › Title', isPicture: false, before: 'Open Day', after: 'Open Week' },
+    { label: 'List › Item 2', isPicture: false, before: '', after: 'b' },
+    { label: 'Form', isPicture: false, before: 'a b', after: 'a **b**' },
+    { label: 'Gone', isPicture: false, before: '1', after: '' },
   ])
-  expect(changesBetween(before, before, fieldsOf('faq'))).toEqual([])
+  expect(changesBetween(fields, before, before)).toEqual([])
 })

@@ -1,11 +1,10 @@
 import type { PageContent, PageContentBody, PageContentUpdate } from '@lane-and-court/contract/pages/pages.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
-import { conflictField } from '../../../ui/form/described/conflictFields.ts'
-import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
+import { comparedContent } from '../../../ui/form/described/comparedFields.ts'
+import type { ComparedField } from '../../../ui/form/described/changesBetween.ts'
 import { describeTime } from '../../../lib/format/publishing.ts'
 import { fromPublishAt, toPublishAt } from '../pagePublishing.ts'
 import { type Path } from '../../../ui/form/content/contentTree.ts'
-import { fieldAtPath, pathLabel } from '../../../ui/form/content/labels.ts'
 
 /** One document, shared by all three tabs. */
 export interface EditorValues {
@@ -30,12 +29,12 @@ export const toInput = ({ content, text, publishAt }: EditorValues): PageContent
 })
 
 /** @returns the fields that the conflict screen compares: each that was changed by both. */
-export function conflictFields(page: string) {
-  return (paths: Path[]): ConflictField[] =>
-    paths.map((path) => {
-      if (path[0] === 'publishAt') return { name: 'publishAt', label: 'When', show: describeTime }
-      const inner = path.slice(1)
-      const fields = fieldsOf(page)
-      return conflictField(path.join('.'), pathLabel(fields, inner), fieldAtPath(fields, inner))
-    })
+export function comparedFieldsOf(page: string) {
+  const content = comparedContent(fieldsOf(page))
+  return (paths: Path[]): ComparedField[] =>
+    paths.flatMap((path) =>
+      path[0] === 'publishAt'
+        ? [{ name: 'publishAt', label: 'When', show: describeTime }]
+        : content([path.slice(1)]).map((field) => ({ ...field, name: path.join('.') })),
+    )
 }

@@ -1,9 +1,10 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
 import { useMemo, type ReactNode } from 'react'
-import type { Piece } from '../../../base/wordDiff.ts'
+import { wordDiff, type Piece } from '../../../base/wordDiff.ts'
 import { usePageVersionQuery } from '../pagesAdmin.api.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween } from '../../../ui/form/described/changesBetween.ts'
+import { comparedContent } from '../../../ui/form/described/comparedFields.ts'
 import styles from './history.module.css'
 
 interface Props {
@@ -30,8 +31,11 @@ export function VersionChanges({ current: { page, content }, version, children }
   )
 }
 
-function Changes({ page, before, after }: { page: string; before: unknown; after: unknown }) {
-  const changes = useMemo(() => changesBetween(before, after, fieldsOf(page)), [before, after, page])
+function Changes({ page, before, after }: { page: string; before: object; after: object }) {
+  const changes = useMemo(
+    () => changesBetween(comparedContent(fieldsOf(page)), before, after),
+    [before, after, page],
+  )
   if (changes.length === 0) return <p>No changes.</p>
   return (
     <>
@@ -39,11 +43,11 @@ function Changes({ page, before, after }: { page: string; before: unknown; after
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div role="group" aria-label="Changes" tabIndex={0} className={styles.rows}>
         <dl className={styles.rows}>
-          {changes.map(({ label, pieces }, index) => (
+          {changes.map(({ label, before: was, after: is }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two may have the same name
             <div key={index} className={styles.row}>
               <dt>{label}</dt>
-              <dd>{pieces.map(show)}</dd>
+              <dd>{wordDiff(was, is).map(show)}</dd>
             </div>
           ))}
         </dl>

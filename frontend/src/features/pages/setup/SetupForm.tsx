@@ -15,7 +15,7 @@ import { useStoredRecord } from '../../../ui/form/record/useOpenedVersion.ts'
 import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 import type { Path } from '../../../ui/form/content/contentTree.ts'
 import { linkedField } from '../editor/linkedField.ts'
-import { conflictFields, type EditorValues } from '../editor/values.ts'
+import { comparedFieldsOf, type EditorValues } from '../editor/values.ts'
 import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { presentPage } from '../queuedPages.ts'
 import { useSavePage } from '../useSavePage.ts'
@@ -82,7 +82,7 @@ function Opened({
   const [toValues] = useState(() => valuesOf(step, site))
   const [toInput] = useState(() => inputOf(step))
   const schema = useMemo(() => setupSchema(step), [step])
-  const fields = useMemo(() => conflictFields(page), [page])
+  const fields = useMemo(() => comparedFieldsOf(page), [page])
   const [edited, setEdited] = useState(stored.content)
   const [hasPreview] = useState(() => matchMedia(BESIDE).matches)
   const [focused, setFocused] = useState<Path | null>(null)

@@ -8,7 +8,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { ConfirmingPassword } from '../../../ui/form/ConfirmingPassword.tsx'
 import { confirmedError } from '../../../ui/form/ownPassword.ts'
-import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
+import { comparedFields } from '../../../ui/form/described/comparedFields.ts'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -41,7 +41,7 @@ const NEW_PASSWORD = {
   label: 'New password',
   hint: 'Leave blank to keep the current password. A new one signs the coach out everywhere.',
 }
-const COMPARED = conflictFields(STAFF_FIELDS, STAFF_FORM)
+const COMPARED = comparedFields(STAFF_FIELDS, STAFF_FORM)
 
 /**
  * Form that adds or changes a member (docs/product.md sections 2, 5 and 8).

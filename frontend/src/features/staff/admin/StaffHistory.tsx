@@ -4,7 +4,7 @@ import type {
   StaffVersion,
   StaffProfileInput,
 } from '@lane-and-court/contract/staff/staff.ts'
-import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
+import { comparedFields } from '../../../ui/form/described/comparedFields.ts'
 import { valuesOf } from '../../../ui/form/described/formValues.ts'
 import { differencesOf, ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
 import { staffAdminApi, useUpdateStaffMemberMutation } from '../staffAdmin.api.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Those of the profile: an account keeps its username, its address, and whether it is hidden. */
-const FIELDS = conflictFields(STAFF_FIELDS, STAFF_FORM).filter(
+const FIELDS = comparedFields(STAFF_FIELDS, STAFF_FORM).filter(
   ({ name }) => name !== 'email' && (name.split('.')[0] ?? '') in STAFF_READ.visitor,
 )
 const toValues = (profile: StaffProfileInput) => valuesOf(STAFF_FIELDS, profile)

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form } from 'react-final-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ConflictPanel, type ConflictField } from './ConflictPanel.tsx'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import type { ComparedField } from '../described/changesBetween.ts'
 import { markedText } from '../richText/richTextHtml.ts'
 
 let current: object = {}
@@ -13,7 +14,7 @@ afterEach(cleanup)
 /** Shows the panel in a form. @param versions of both sides, and what they began with. */
 function show(
   { mine, theirs, base }: { mine: object; theirs: object; base: object | null },
-  ...fields: ConflictField[]
+  ...fields: ComparedField[]
 ) {
   render(
     <Form

@@ -11,23 +11,10 @@ import buttons from '../../admin.module.css'
 import { Picture } from '../../media/Picture.tsx'
 import styles from './ConflictPanel.module.css'
 import { fillForm } from './replaceValues.ts'
-import { markedTexts } from '../richText/richTextHtml.ts'
-
-/** A field that the conflict panel compares. */
-export interface ConflictField {
-  name: string
-  label: string
-  /** Formats a value; by default `String(value)`. */
-  show?: (value: unknown) => string
-  /** Whether the value is the address of a picture. */
-  isPicture?: boolean
-}
-
-/** The fields to compare, in order; for free-form content they are derived from what is asked. */
-export type ConflictFields = readonly ConflictField[] | ((paths: MergeConflict['path'][]) => ConflictField[])
+import { shownOf, type ComparedFields } from '../described/changesBetween.ts'
 
 interface Props<Values> {
-  fields: ConflictFields
+  fields: ComparedFields
   /** What the input is based on, as form values; null if that is not known: then each difference is asked. */
   base: Values | null
   /** The current version of the server, as form values. */
@@ -37,17 +24,6 @@ interface Props<Values> {
   isBusy: boolean
   /** @param left their version, with what only the user changed. */
   onTakeTheirs: (left: Values) => void
-}
-
-/** @returns the value of a field as text; empty for none. */
-export const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
-const inFull = (value: unknown) =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : asText(value)
-
-/** @returns how two values are shown; where that looks the same, what is different in them. */
-function shownOf(mine: unknown, theirs: unknown, show: (value: unknown) => string): [string, string] {
-  const texts = [show(mine), show(theirs)] as [string, string]
-  return texts[0] === texts[1] ? markedTexts(inFull(mine), inFull(theirs)) : texts
 }
 
 /** @returns everything that differs, where nobody knows what both began with. */
@@ -122,11 +98,12 @@ export function ConflictPanel<Values extends object>(props: Props<Values>) {
     [base, values, theirs],
   )
   const compared = typeof fields === 'function' ? fields(conflicts.map(({ path }) => path)) : fields
-  const rows = compared.flatMap(({ name, label, show = asText, isPicture = false }) => {
+  const rows = compared.flatMap((field) => {
+    const { name, label, isPicture = false } = field
     const own = conflicts.filter(({ path }) => isWithin(path.join('.'), name))
     if (own.length === 0) return []
     const other = getIn(theirs, name) as unknown
-    const [shownMine, shownTheirs] = shownOf(getIn(values, name), other, isPicture ? asText : show)
+    const [shownMine, shownTheirs] = shownOf(field, getIn(values, name), other)
     const takeTheirs = () =>
       form.batch(() =>
         own.forEach(({ path, theirs: value }) =>

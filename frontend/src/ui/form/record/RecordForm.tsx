@@ -8,7 +8,8 @@ import styles from '../../admin.module.css'
 import { ThemeProvider } from '../../ThemeProvider.tsx'
 import { useBackToList } from '../../list/useBackToList.ts'
 import { queuedToast } from '../../feedback/toasts.ts'
-import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import type { ComparedFields } from '../described/changesBetween.ts'
 import { FormDraft } from './FormDraft.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { OthersEditing } from './OthersEditing.tsx'
@@ -37,7 +38,7 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   /** Name of the draft: `class:65f…` for an object, `class` for a new one. */
   draft: string
   schema: Schema<Input>
-  fields: ConflictFields
+  fields: ComparedFields
   /** Error message when there is no response from this site. */
   failed: string
   /** Label of the submit button, which may depend on the values. */

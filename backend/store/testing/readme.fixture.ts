@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** @returns the names that the table "What it answers" of README.md has, by their kind. For tests. */
 export function namesInReadme(): ReadonlyMap<string, readonly string[]> {
-  const text = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
   const [, table = ''] = /\n\| Kind \|.*\n\| --- .*\n((?:\|.*\n)+)/.exec(text) ?? []
   return new Map(
     table

@@ -1,7 +1,9 @@
 import { fieldAt, type Field, type Fields, type FormGroups } from '@lane-and-court/contract/fields/fields.ts'
 import { fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
-import type { ConflictField } from '../record/ConflictPanel.tsx'
+import { fieldAtPath, pathLabel } from '../content/labels.ts'
+import type { ComparedField } from './changesBetween.ts'
+import type { MergeConflict } from '../../../base/merge.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { headingOf } from '@lane-and-court/contract/pages/shownPage.ts'
 import { isGroup } from '../../../base/isGroup.ts'
@@ -28,16 +30,16 @@ function readable(value: unknown, indent = ''): string {
 
 /** @returns how a value is compared; one that nobody has described may be HTML. */
 function formatterOf(field: Field | undefined): (value: unknown) => string {
-  switch (field?.kind) {
+  const isRich = field === undefined || field.kind === 'richText' || ('hasBreaks' in field && field.hasBreaks)
+  if (isRich)
+    return (value) => (typeof value === 'string' && isHtml(value) ? markedText(value) : readable(value))
+  switch (field.kind) {
     case 'choice':
       return orEmpty((value) => choiceLabel(field, value))
     case 'time':
       return orEmpty(describeTime)
     case 'day':
       return orEmpty(fullDay)
-    case undefined:
-    case 'richText':
-      return (value) => (typeof value === 'string' && isHtml(value) ? markedText(value) : readable(value))
     case 'flag':
       return (value) => (value ? 'Yes' : 'No')
     default:
@@ -45,8 +47,8 @@ function formatterOf(field: Field | undefined): (value: unknown) => string {
   }
 }
 
-/** @returns one row of the conflict panel. @param field undefined for free-form content. */
-export const conflictField = (name: string, label: string, field: Field | undefined): ConflictField => ({
+/** @param field undefined for what nobody has described. */
+const comparedField = (name: string, label: string, field: Field | undefined): ComparedField => ({
   name,
   label,
   show: formatterOf(field),
@@ -54,17 +56,23 @@ export const conflictField = (name: string, label: string, field: Field | undefi
 })
 
 /**
- * @returns what the conflict panel compares of an object: its fields, in the order of their form. Nobody reads a
+ * @returns what conflicts and histories compare of an object: its fields, in the order of their form. Nobody reads a
  *   password.
  */
-export const conflictFields = (
+export const comparedFields = (
   fields: Fields,
   groups: readonly Pick<FormGroups[number], 'rows'>[],
-): ConflictField[] =>
+): ComparedField[] =>
   groups.flatMap(({ rows }) =>
     rows.flat().flatMap((path) => {
       const field = fieldAt(fields, path)
       if (field.kind === 'password') return []
-      return conflictField(path, field.label, field)
+      return comparedField(path, field.label, field)
     }),
   )
+
+/** @returns the same of free-form content: a field for each path that differs. */
+export const comparedContent =
+  (fields: Fields) =>
+  (paths: MergeConflict['path'][]): ComparedField[] =>
+    paths.map((path) => comparedField(path.join('.'), pathLabel(fields, path), fieldAtPath(fields, path)))

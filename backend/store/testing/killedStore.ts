@@ -1,4 +1,4 @@
-import { openStore } from './store.ts'
+import { openStore } from '../server/store.ts'
 
 // Run by durability.test.ts and kills.slow.test.ts as a process that they kill. Prints where the store listens, and then
 // `shrunk` for each step in which its file has become smaller, which it tries all the time.

@@ -1,10 +1,9 @@
 import { diffArrays } from 'diff'
-import { isGroup } from '../../../base/isGroup.ts'
-import { type Path } from '../../../ui/form/content/contentTree.ts'
+import { isGroup } from './isGroup.ts'
 
 /** One value that differs between two contents; undefined where it is missing. */
-export interface Difference {
-  path: Path
+interface Difference {
+  path: (string | number)[]
   before?: unknown
   after?: unknown
 }
@@ -21,7 +20,7 @@ const own = (group: Record<string, unknown>, name: string) =>
  * @returns every value that differs, in the order of the later content. Lists are matched first, so that
  *   one item more in the middle is one difference.
  */
-export function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
+export function differences(before: unknown, after: unknown, path: Difference['path'] = []): Difference[] {
   const [was, is] = [JSON.stringify(before), JSON.stringify(after)]
   if (was === is) return []
   if (Array.isArray(before) && Array.isArray(after)) return listDifferences(before, after, path)
@@ -39,7 +38,7 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
   return [{ path, before, after }]
 }
 
-function listDifferences(before: unknown[], after: unknown[], path: Path): Difference[] {
+function listDifferences(before: unknown[], after: unknown[], path: Difference['path']): Difference[] {
   const [was, is] = [before, after].map((list) => list.map((item) => JSON.stringify(item)))
   const parts = diffArrays(was ?? [], is ?? [], { maxEditLength: MATCHED_UP_TO }) ?? [
     { count: before.length, removed: true, added: false },

@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest'
-import { findMongod } from '../../src/testing/mongod.ts'
+import { findMongod } from '../../../src/testing/mongod.ts'
 import { describeStoreContract } from './contract.suite.ts'
 
 const mongod = await findMongod()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findMongod } from '../../src/testing/mongod.ts'
-import { startEmbeddedStore } from '../index.ts'
-import type { EmbeddedStore } from '../index.ts'
+import { findMongod } from '../../../src/testing/mongod.ts'
+import { startEmbeddedStore } from '../../index.ts'
+import type { EmbeddedStore } from '../../index.ts'
 import { compareStores } from './differential.ts'
 
 const { seed: SEED = 1 } = fc.readConfigureGlobal()

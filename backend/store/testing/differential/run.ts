@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { findMongod } from '../../src/testing/mongod.ts'
-import { startEmbeddedStore } from '../index.ts'
+import { findMongod } from '../../../src/testing/mongod.ts'
+import { startEmbeddedStore } from '../../index.ts'
 import { compareStores } from './differential.ts'
 
 const { values } = parseArgs({
