@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { freePort } from '../../backend/src/testing/freePort.ts'
-import { attack } from '../../backend/src/testing/hostile/attack.ts'
-import { ADMIN, readMemory, openAdmin } from './admin.ts'
+import { SERVER_ENV } from '../../../../scripts/serverEnv.mjs'
+import { freePort } from '../freePort.ts'
+import { readMemory } from '../processMemory.ts'
+import { startOpenMain } from '../startedMain.ts'
+import { attack } from './attack.ts'
 
 // `npm run test:hostile`: hostile requests to the real program, in a process of its own, whose memory is measured.
 
@@ -24,38 +28,47 @@ const MAX_AT_REST_MB = 420
 const REST_MS = 120_000
 
 /** The site sends mail, so that what needs it is attacked too. */
-const MAIL_SERVER = path.resolve(import.meta.dirname, '../../backend/src/testing/mailServer.ts')
+const MAIL_SERVER = path.resolve(import.meta.dirname, '../mailServer.ts')
 const mailServer = spawn(process.execPath, [MAIL_SERVER], { stdio: ['pipe', 'pipe', 'inherit'] })
 const mails = createInterface({ input: mailServer.stdout })
 const smtpUrl = await new Promise<string>((resolve) => mails.once('line', resolve))
 
 const port = String(await freePort())
-const site = await openAdmin({
+const dataDir = await mkdtemp(path.join(tmpdir(), 'hostile-'))
+const admin = { username: 'admin', password: 'a-password-for-attacks' }
+const origin = `http://127.0.0.1:${port}`
+const { child, over } = await startOpenMain({
+  ...SERVER_ENV,
   TRUST_PROXY: '1',
+  DATA_DIR: dataDir,
   PORT: port,
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  PUBLIC_URL: origin,
   SMTP_URL: smtpUrl,
+  ADMIN_USERNAME: admin.username,
+  ADMIN_PASSWORD: admin.password,
 })
+const pid = child.pid ?? 0
 const { faults, statuses, unreached } = await attack({
-  origin: site.origin,
-  admin: ADMIN,
+  origin,
+  admin,
   requests: Number(values.requests),
   seed: Number(values.seed),
   onProgress: async (done) => {
-    if (done % 10_000 === 0)
-      process.stdout.write(`${done} requests, ${(await readMemory(site.pid)).now} MB\n`)
+    if (done % 10_000 === 0) process.stdout.write(`${done} requests, ${(await readMemory(pid)).now} MB\n`)
   },
 })
-const { peak } = await readMemory(site.pid)
+const { peak } = await readMemory(pid)
 if (peak > MAX_MEMORY_MB) faults.push(`the server took ${peak} MB; ${MAX_MEMORY_MB} are allowed`)
 // A short run has not enough requests to show a leak.
 if (Number(values.requests) >= 20_000) {
   await wait(REST_MS)
-  const { now } = await readMemory(site.pid)
+  const { now } = await readMemory(pid)
   process.stdout.write(`${now} MB at rest\n`)
   if (now > MAX_AT_REST_MB) faults.push(`the server keeps ${now} MB; ${MAX_AT_REST_MB} are allowed`)
 }
-await site.close()
+child.kill('SIGTERM')
+await over
+await rm(dataDir, { recursive: true })
 mailServer.stdin.end()
 
 process.stdout.write(`seed ${values.seed}: ${JSON.stringify(statuses)}, at most ${peak} MB\n`)
