@@ -1,4 +1,5 @@
 import { SHELL_PATH } from '@lane-and-court/contract/offline/offline.ts'
+import { PALETTE } from '@lane-and-court/contract/site/colors.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { withBundles } from './bundles.ts'
 
@@ -40,8 +41,8 @@ export const pwa = VitePWA({
     display: 'standalone',
     lang: 'en',
     categories: ['sports', 'education', 'kids'],
-    background_color: '#06283D',
-    theme_color: '#06283D',
+    background_color: PALETTE.navy,
+    theme_color: PALETTE.navy,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

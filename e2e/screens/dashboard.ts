@@ -20,7 +20,7 @@ export const DASHBOARD: ScreenState[] = [
       return '/admin'
     },
     heading: 'Dashboard',
-    prepare: ({ page }) => page.locator('svg.ct-chart-bar').nth(1).waitFor(),
+    prepare: ({ page }) => page.locator('svg[data-plot]').nth(1).waitFor(),
   },
   {
     screen: '/admin',
@@ -31,7 +31,7 @@ export const DASHBOARD: ScreenState[] = [
     async prepare({ page }) {
       await page.getByRole('link', { name: /^Changes to article.*Conflict$/ }).waitFor()
       await page.getByRole('link', { name: /Unread message from Ben Parent/ }).waitFor()
-      await page.locator('svg.ct-chart-bar').nth(1).waitFor()
+      await page.locator('svg[data-plot]').nth(1).waitFor()
     },
   },
   {

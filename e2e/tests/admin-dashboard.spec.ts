@@ -110,7 +110,7 @@ test(
         needs.getByRole('link', { name: /New class “Half Written” Unsaved draft from \d/ }),
       ).toBeVisible()
       // Both plots are drawn, and a table holds the same for screen readers.
-      await expect(main.locator('svg.ct-chart-bar')).toHaveCount(2)
+      await expect(main.locator('svg[data-plot]')).toHaveCount(2)
     }
     await expectWork()
     await expect(main.getByRole('table', { name: 'Messages per week' })).toContainText('Swimming Classes')

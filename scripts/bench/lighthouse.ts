@@ -1,16 +1,17 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { findBrowser } from '../browser.mjs'
-import { openAdmin } from './admin.ts'
-import { openEmptyPage } from './emptyPage.ts'
-import { median } from './median.ts'
-import { packageFolder } from './packages.ts'
-import { publicPages } from './publicPages.ts'
+import { ROOT } from '../setup.mjs'
+import { median, openEmptyPage, openSite, publicPages } from './site.ts'
 
 const RUNS = 5
+const FOLDER = path.join(ROOT, 'node_modules/.cache/lighthouse')
+const CLI = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js')
 /**
  * A processor four times as slow and a slow network, applied while the page loads. The simulation, which is Lighthouse's
  * default, measures at full speed and multiplies: also the time in which the browser waited for other programs.
@@ -19,64 +20,56 @@ const THROTTLING = '--throttling-method=devtools'
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run'
 
-interface Report {
-  categories: Record<string, { score: number | null } | undefined>
-  audits: Record<string, { numericValue?: number } | undefined>
+type Report = Record<'categories' | 'audits', Record<string, { score: number | null; numericValue?: number }>>
+
+/** Only this bench needs it, so that it is no package of this project. */
+async function installLighthouse(): Promise<void> {
+  if (existsSync(CLI)) return
+  await mkdir(FOLDER, { recursive: true })
+  await writeFile(path.join(FOLDER, 'package.json'), '{ "private": true }')
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--no-save', 'lighthouse@13']
+  await promisify(execFile)('npm', args, { cwd: FOLDER })
 }
 
-/** @returns its program, which the first run installs; @throws where npm cannot reach its registry. */
-async function findLighthouse(): Promise<string> {
-  const file = await packageFolder('lighthouse', ['lighthouse@13'])
-  if (file === null) throw new Error('Lighthouse could not be installed')
-  return path.join(path.dirname(file), 'node_modules/lighthouse/cli/index.js')
-}
-
-async function audit(cli: string, url: string, chrome: string | undefined): Promise<Report> {
+async function audit(url: string, env: object): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
   const file = path.join(folder, 'report.json')
-  const child = spawn(
-    process.execPath,
-    [cli, url, '--quiet', THROTTLING, '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`],
-    { stdio: 'ignore', env: { ...process.env, ...(chrome ? { CHROME_PATH: chrome } : {}) } },
-  )
+  const output = ['--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`]
+  const child = spawn(process.execPath, [CLI, url, '--quiet', THROTTLING, ...output], {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  })
   await once(child, 'exit')
   const report = JSON.parse(await readFile(file, 'utf8')) as Report
   await rm(folder, { recursive: true, force: true })
   return report
 }
 
-/** Prints medians of Lighthouse's scores of our pages on a slow phone beside an empty one, in one session. */
-async function lighthouse(): Promise<void> {
-  const cli = await findLighthouse()
+/** Prints medians of Lighthouse's scores of pages on a slow phone beside an empty one; of those pages, or one of each kind. */
+export async function lighthouseBench(named: string[]): Promise<void> {
+  await installLighthouse()
   const browser = await findBrowser()
-  const site = await openAdmin({ SEED: 'demo' })
+  const env = browser?.CHROMIUM ? { CHROME_PATH: browser.CHROMIUM } : {}
+  const site = await openSite()
   const empty = await openEmptyPage()
   try {
+    const pages = named.length > 0 ? named : await publicPages(site.origin)
     const rows = []
-    let emptyLcp = 0
-    const args = process.argv.slice(2)
-    const pages = args.length > 0 ? args : await publicPages(site.origin)
-    for (const [name, url] of [
-      ['empty page', empty.url],
-      ...pages.map((page) => [page, site.origin + page]),
-    ] as const) {
+    for (const url of [empty.url, ...pages.map((page) => site.origin + page)]) {
       const reports: Report[] = []
-      for (let run = 0; run < RUNS; run++) reports.push(await audit(cli, url ?? '', browser?.CHROMIUM))
-      const score = (category: string) =>
-        Math.round(median(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100)
+      for (let run = 0; run < RUNS; run++) reports.push(await audit(url, env))
+      const score = (name: string) =>
+        Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0)))
       const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0))
-      const lcp = value('largest-contentful-paint')
-      emptyLcp ||= lcp
       rows.push({
-        page: name,
+        page: url === empty.url ? 'empty page' : url.slice(site.origin.length),
         performance: score('performance'),
         accessibility: score('accessibility'),
         'best practices': score('best-practices'),
         SEO: score('seo'),
-        'LCP ms': Math.round(lcp),
-        'of the empty': Math.round((lcp / emptyLcp) * 100) / 100,
+        'LCP ms': Math.round(value('largest-contentful-paint')),
         'TBT ms': Math.round(value('total-blocking-time')),
-        CLS: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+        CLS: Math.round(value('cumulative-layout-shift') * 1_000) / 1_000,
       })
     }
     console.table(rows)
@@ -85,5 +78,3 @@ async function lighthouse(): Promise<void> {
     empty.close()
   }
 }
-
-await lighthouse()

@@ -1,93 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { forgetPeak, readMemory } from './admin.ts'
-import { holdHighestRate } from './load/highestRate.ts'
-import { underLoad, type Latency, type LoadedSite, type LoadResult } from './load/mix.ts'
-import { openPeer } from './load/peer.ts'
-import { openProduct } from './load/product.ts'
-import { median } from './median.ts'
+import autocannon from 'autocannon'
+import sharp from 'sharp'
+import { aContactMessage } from '../../backend/src/testing/factories.ts'
+import { forgetPeak, readMemory } from '../../backend/src/testing/processMemory.ts'
+import { ADMIN, openSite, signedIn, type Measured } from './site.ts'
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '1' },
-    within: { type: 'string', default: '250' },
-  },
-  allowPositionals: true,
-})
-const SECONDS = Number(values.minutes) * 60
+/** What visitors read: the pages, and the lists that these show. */
+const PATHS = ['/', '/classes', '/news', '/staff', '/api/classes', '/api/news?page=1', '/api/gallery']
+const CONNECTIONS = 40
+const FIRST_RATE = 100
+const TRIAL_SECONDS = 6
+/** The search ends when the rates that hold and that do not are as close as this. */
+const CLOSE = 1.15
+/** A rate that holds for a few seconds may not hold for a minute: then a lower rate is tried. */
+const LOWER = 0.85
+/** The readers may be slower than asked by this part; beyond that the site has not kept up. */
+const KEPT_UP = 0.97
 /** A write may take longer: a password is hashed, a picture is decoded and written in several sizes. */
-const LIMITS = { readMs: Number(values.within), writeMs: Number(values.within) * 8 }
-const SAMPLE_MS = 5_000
-/** Fills the caches before the memory at the start is read. */
-const WARM_UP = { rate: 50, seconds: 5 }
-/**
- * Memory may be so much more in the last quarter of a long run than in the second: the caches are full after the
- * first, and what is left over from one upload or login would add up.
- */
-const GROWTH = 1.1
-const LONG_SECONDS = 300
-const DURATION = { seconds: SECONDS, isLong: SECONDS >= LONG_SECONDS }
+const WRITE_FACTOR = 8
+
+/** Somebody who sends a request again and again, with its number. */
+type Writer = { name: string; everyMs: number; send: (n: number) => Promise<Response> }
 
 /**
  * The highest rate at which visitors can read while an administrator edits and uploads and people sign in and write
- * messages, beside a site of Express in one process.
+ * messages: `--minutes` for how long, `--within` for how many milliseconds 99 of 100 reads may take.
  */
-export async function loadBench(): Promise<void> {
-  const product = await openProduct()
+export async function loadBench(args: string[]): Promise<void> {
+  const option = (byDefault: string) => ({ type: 'string', default: byDefault }) as const
+  const { values } = parseArgs({ args, options: { minutes: option('1'), within: option('250') } })
+  const [seconds, withinMs] = [Number(values.minutes) * 60, Number(values.within)]
+  const site = await openSite({ TRUST_PROXY: '1' })
   try {
-    const rows = [await measure(product)]
-    // Its memory is not our concern.
-    const peer = SECONDS < LONG_SECONDS ? await openPeer(product) : null
-    if (peer) {
-      try {
-        rows.push(await measure(peer))
-      } finally {
-        await peer.close()
-      }
+    const writers = await writersOf(site.origin)
+    const hold = async (rate: number, forSeconds: number) => {
+      const result = await underLoad(site, writers, rate, forSeconds)
+      const slow = result.times.filter(
+        ([name, , p99]) => p99 > withinMs * (name === 'reads' ? 1 : WRITE_FACTOR),
+      )
+      const faults = [...result.errors, ...slow.map(([name, , p99]) => `p99 of ${name} is ${p99} ms`)]
+      console.log(`${rate} reads/s for ${forSeconds} s: ${faults[0] ?? 'hold'}`)
+      return { ...result, holds: faults.length === 0 }
     }
-    console.log(`p99 of reads at most ${LIMITS.readMs} ms, of writes ${LIMITS.writeMs} ms, for ${SECONDS} s:`)
-    console.table(rows)
-    if (SECONDS < LONG_SECONDS) return
-    console.log(rows[0]?.grows ? 'FAILED: the memory grows' : 'The memory does not grow')
-    if (rows[0]?.grows) process.exitCode = 1
+    await underLoad(site, writers, FIRST_RATE / 2, TRIAL_SECONDS)
+    const start = await readMemory(site.pid)
+    await forgetPeak(site.pid)
+    let [holds, fails] = [0, Infinity]
+    for (let rate = FIRST_RATE; rate > 0 && fails / Math.max(1, holds) > CLOSE;) {
+      if ((await hold(rate, TRIAL_SECONDS)).holds) holds = rate
+      else fails = rate
+      rate = Math.floor(fails === Infinity ? rate * 2 : (holds + fails) / 2)
+    }
+    for (let rate = holds; rate > 0; rate = Math.floor(rate * LOWER)) {
+      // In two parts: the caches are full at half, and the memory must not grow afterwards.
+      const isHeld = (await hold(rate, seconds / 2)).holds
+      const half = await readMemory(site.pid)
+      const result = await hold(rate, seconds / 2)
+      if (!isHeld || !result.holds) continue
+      const { now, peak } = await readMemory(site.pid)
+      const times = result.times.map(([name, p50, p99]) => [`${name} p50 / p99 ms`, `${p50} / ${p99}`])
+      const megabytes = {
+        'MB at start': start.now,
+        'MB at half': half.now,
+        'MB at end': now,
+        'MB at most': peak,
+      }
+      console.table([{ 'reads/s': rate, ...Object.fromEntries(times), ...megabytes }])
+      return
+    }
+    throw new Error('no rate holds')
   } finally {
-    await product.close()
+    await site.close()
   }
 }
 
-async function measure(site: LoadedSite) {
-  await underLoad(site, WARM_UP.rate, WARM_UP.seconds)
-  const { now: start } = await readMemory(site.pid)
-  await forgetPeak(site.pid)
-  const samples: number[] = []
-  const sample = async () => samples.push((await readMemory(site.pid)).now)
-  // A last sample may come when the site has ended.
-  const timer = setInterval(() => void sample().catch(() => {}), SAMPLE_MS)
-  const result = await holdHighestRate(site, DURATION, LIMITS, () => (samples.length = 0)).finally(() =>
-    clearInterval(timer),
-  )
-  const { now: end, peak } = await readMemory(site.pid)
-  return {
-    ...figuresOf(site, result),
-    'MB at start': start,
-    'MB at end': end,
-    'MB at most': peak,
-    grows: SECONDS >= LONG_SECONDS && grows(samples),
+/** Reads at a rate, while all writers write at theirs. Times count from when a request was due. */
+async function underLoad({ origin }: Measured, writers: readonly Writer[], rate: number, seconds: number) {
+  const stop = new AbortController()
+  const errors: string[] = []
+  const writing = writers.map((writer) => writeForever(writer, stop.signal, errors))
+  const requests = PATHS.map((path) => ({ path, headers: { 'accept-encoding': 'br, gzip' } }))
+  const load = { url: origin, connections: CONNECTIONS, duration: seconds, overallRate: rate, requests }
+  const { latency, errors: broken, non2xx, requests: sent } = await autocannon(load)
+  stop.abort()
+  if (broken > 0) errors.push(`${broken} connections of readers broke`)
+  if (non2xx > 0) errors.push(`${non2xx} readers got another status than 200`)
+  if (sent.total < rate * seconds * KEPT_UP)
+    errors.push(`${sent.total} of ${rate * seconds} requests were sent`)
+  const written = await Promise.all(writing)
+  const times: [name: string, p50: number, p99: number][] = [['reads', latency.p50, latency.p99]]
+  for (const [at, { name }] of writers.entries()) {
+    const sorted = (written[at] ?? []).toSorted((one, other) => one - other)
+    const part = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+    times.push([name, part(0.5), part(0.99)])
   }
+  return { times, errors }
 }
 
-function grows(samples: readonly number[]): boolean {
-  const quarter = (n: number) =>
-    median(samples.slice((samples.length * n) >> 2, (samples.length * (n + 1)) >> 2))
-  console.log(`MB in each quarter: ${[0, 1, 2, 3].map(quarter).join(', ')}`)
-  return quarter(3) > quarter(1) * GROWTH
+/** @returns how long each request took, in milliseconds. */
+async function writeForever(writer: Writer, signal: AbortSignal, errors: string[]): Promise<number[]> {
+  const times: number[] = []
+  for (let due = performance.now(), n = 0; !signal.aborted; due += writer.everyMs, n++) {
+    await wait(Math.max(0, due - performance.now()), null, { signal }).catch(() => {})
+    if (signal.aborted) break
+    const response = await writer.send(n)
+    const text = await response.text()
+    if (!response.ok) errors.push(`${writer.name}: ${response.status} ${text.slice(0, 200)}`)
+    times.push(performance.now() - due)
+  }
+  return times
 }
 
-function figuresOf({ name }: LoadedSite, { rate, reads, writes }: LoadResult) {
-  const times = ({ p50, p99 }: Latency) => `${p50} / ${p99}`
-  return {
-    site: name,
-    'reads/s': rate,
-    'p50 / p99 ms': times(reads),
-    ...Object.fromEntries(Object.entries(writes).map(([writer, latency]) => [writer, times(latency)])),
+async function writersOf(origin: string): Promise<Writer[]> {
+  const call = await signedIn(origin)
+  const [edited] = (await (await fetch(`${origin}/api/classes`)).json()) as [{ id: string }]
+  const post = (to: string, body: object, headers: object = {}) => {
+    const sent = { 'content-type': 'application/json', origin, ...headers }
+    return fetch(origin + to, { method: 'POST', headers: sent, body: JSON.stringify(body) })
   }
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const photo = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#000', noise } })
+  const bytes = new Uint8Array(await photo.jpeg({ quality: 60 }).toBuffer())
+  const edit = (n: number) => call(`/api/admin/classes/${edited.id}`, 'PATCH', { isActive: n % 2 === 0 })
+  // Without the cookie, whose session a new login ends.
+  const logIn = () => post('/api/admin/login', ADMIN)
+  // Each from an address of its own, because one visitor may not send so many.
+  const write = (n: number) =>
+    post('/api/contact', aContactMessage(), { 'x-forwarded-for': `10.1.${(n >> 8) & 255}.${n & 255}` })
+  const upload = (n: number) => {
+    const form = new FormData()
+    // What follows the end of a picture is ignored, but no two files are the same.
+    form.append('image', new Blob([bytes, String(n)], { type: 'image/jpeg' }), 'photo.jpg')
+    return call('/api/admin/upload', 'POST', form)
+  }
+  return [
+    { name: 'edits', everyMs: 1_000, send: edit },
+    { name: 'logins', everyMs: 1_000, send: logIn },
+    { name: 'messages', everyMs: 1_000, send: write },
+    { name: 'uploads', everyMs: 2_000, send: upload },
+  ]
 }

@@ -1,23 +1,10 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright'
-import { watchRequests } from './quietNetwork.ts'
-import { traced, type TraceEvent } from './trace.ts'
+import type { BrowserContext, Page } from 'playwright'
 
-const MS = 1_000
-const LONG_MS = 50
-const TRACED = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'disabled-by-default-v8.compile',
-  'loading',
-  'toplevel',
-]
-/**
- * Parses a script once more for the line numbers of each error that it makes. It is done only for the tools that watch
- * this browser, and takes 50 ms for the three errors with which React starts: no phone of a visitor does it.
- */
-const ONLY_WATCHED = 'V8.CollectSourcePositions'
 /** How long the page must have loaded nothing until it counts as idle. */
 const QUIET_MS = 2_500
+const LOOK_MS = 100
+/** The browser reports no interaction that was painted within one frame. */
+const FRAME_MS = 16
 
 /** What a reader sees and waits for while a page loads, in ms; `shift` has no unit. */
 export interface PageLoad {
@@ -28,33 +15,31 @@ export interface PageLoad {
   blocking: number
 }
 
-/** Loads a page until it is idle, at most for so long. */
-export async function pageLoad(
-  page: Page,
-  session: CDPSession,
-  url: string,
-  longestMs: number,
-): Promise<PageLoad> {
-  const untilQuiet = watchRequests(page.context())
-  const events = await traced(session, TRACED, async () => {
-    await page.goto(url, { waitUntil: 'load' })
-    await untilQuiet(QUIET_MS, longestMs)
-  })
-  return { ...(await page.evaluate(readPaints)), blocking: blockingTime(events) }
-}
-
-/** @returns a page of a phone whose processor is so many times as slow, and the session that slows it down. */
-export async function slowPage(context: BrowserContext, origin: string, slower: number) {
+/** @returns a page of a phone whose processor is four times as slow. */
+export async function slowPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()
   // So that the pages that are measured come in a process that is slow already.
   await page.goto(`${origin}/robots.txt`)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  return { page, session }
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
+/** Loads a page until it is idle, at most for so long. */
+export async function pageLoad(page: Page, url: string, longestMs: number): Promise<PageLoad> {
+  const context = page.context()
+  let last = performance.now()
+  const note = () => (last = performance.now())
+  context.on('request', note).on('requestfinished', note)
+  await page.goto(url, { waitUntil: 'load' })
+  const end = performance.now() + longestMs
+  while (performance.now() < end && performance.now() - last < QUIET_MS)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  context.off('request', note).off('requestfinished', note)
+  return page.evaluate(readPaints)
 }
 
 /** It runs in the page. */
-async function readPaints(): Promise<Omit<PageLoad, 'blocking'>> {
+async function readPaints(): Promise<PageLoad> {
   const entriesOf = <Entry extends PerformanceEntry>(type: string) =>
     new Promise<Entry[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Entry[]))
@@ -62,30 +47,40 @@ async function readPaints(): Promise<Omit<PageLoad, 'blocking'>> {
       // Without entries, it is never called.
       setTimeout(resolve, 200, [])
     })
-  const shifts = await entriesOf<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
-    'layout-shift',
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  const paint = (await entriesOf('paint'))[0]?.startTime ?? 0
+  const shifts = (await entriesOf<Shift>('layout-shift')).filter(({ hadRecentInput }) => !hadRecentInput)
+  const tasks = (await entriesOf('longtask')).filter(
+    ({ startTime, duration }) => startTime + duration > paint,
   )
   return {
-    paint: (await entriesOf('paint'))[0]?.startTime ?? 0,
+    paint,
     largest: (await entriesOf('largest-contentful-paint')).at(-1)?.startTime ?? 0,
-    shift: shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0),
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    blocking: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
   }
 }
 
-/** @returns what the tasks after the first paint took beyond 50 ms each; times without those of other programs. */
-function blockingTime(events: readonly TraceEvent[]): number {
-  const paint = events
-    .filter(({ name }) => name === 'firstContentfulPaint')
-    .toSorted((one, other) => other.ts - one.ts)[0]
-  if (!paint) throw new Error('the trace has no paint')
-  const own = events.filter(({ pid, tid, ph }) => pid === paint.pid && tid === paint.tid && ph === 'X')
-  const ran = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / MS
-  const watched = own.filter(({ name }) => name === ONLY_WATCHED)
-  return own
-    .filter(({ name, ts }) => name === 'RunTask' && ts >= paint.ts)
-    .map((task) => {
-      const within = watched.filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0))
-      return within.reduce((ms, event) => ms - ran(event), ran(task))
+type NotingWindow = Window & { longest?: number }
+
+/** Begins to note how long the reader waits for the answer to each input. */
+export const noteInputs = (page: Page): Promise<void> =>
+  page.evaluate((durationThreshold) => {
+    const noting: NotingWindow = Object.assign(window, { longest: durationThreshold })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+        if (entry.interactionId) noting.longest = Math.max(noting.longest ?? 0, entry.duration)
     })
-    .reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0)
-}
+    observer.observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
+  }, FRAME_MS)
+
+/** Waits for the next frame, and then for that long. */
+export const untilPainted = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(
+    (after) => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, after))),
+    ms,
+  )
+
+/** @returns the Interaction to Next Paint since `noteInputs`, in ms; 16 stands for all within one frame. */
+export const longestInput = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as NotingWindow).longest ?? 0)

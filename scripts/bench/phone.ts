@@ -1,57 +1,38 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { Browser, Page } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { aClass } from '../../backend/src/testing/factories.ts'
-import { createObject, openAdmin, type AdminSession } from './admin.ts'
-import { openBrowser } from './browser.ts'
-import { openEmptyPage } from './emptyPage.ts'
-import { interactionToNextPaint, noteInteractions, untilPainted } from './interactions.ts'
-import { median } from './median.ts'
-import { pageLoad, slowPage, type PageLoad } from './pageLoad.ts'
-import { publicPages } from './publicPages.ts'
+import { findBrowser } from '../browser.mjs'
+import { longestInput, noteInputs, pageLoad, slowPage, untilPainted, type PageLoad } from './pageLoad.ts'
+import { median, openEmptyPage, openSite, publicPages, signedIn } from './site.ts'
 
-const SLOWER = 4
 const ROUNDS = 5
-/** What the reader may wait for the answer to an input, in ms. */
-const INP_MS = 100
 /** A season of a large business. */
 const CLASSES = 100
 /** The longest wait for a first visit, with everything for offline use, and for a page that is already cached. */
 const LONGEST_FIRST_MS = 30_000
-const LONGEST_KEPT_MS = 10_000
+const LONGEST_CACHED_MS = 10_000
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const STATES = ['first visit', 'cached, online', 'cached, offline'] as const
 
-const STATES = ['first visit', 'kept, online', 'kept, offline'] as const
-
-const searchLink = (page: Page) => page.getByRole('link', { name: 'Search' }).first()
+const link = (page: Page, name: string) => page.getByRole('link', { name }).first()
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
 /** The inputs of a phone whose answer is measured, each on a page of its own after a tap that does nothing. */
 const INPUTS: { name: string; path: string; act: (page: Page) => Promise<void> }[] = [
-  { name: 'filter', path: '/classes', act: (page) => page.getByRole('button', { name: /^Tuesday/ }).tap() },
-  {
-    name: 'star',
-    path: '/classes',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^My class/ })
-        .first()
-        .tap(),
-  },
-  { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Open menu' }).tap() },
-  {
-    name: 'dialog',
-    path: '/about',
-    act: (page) => page.getByRole('link', { name: 'Write to us' }).first().tap(),
-  },
-  { name: 'search', path: '/', act: (page) => searchLink(page).tap() },
+  { name: 'filter', path: '/classes', act: (page) => button(page, /^Tuesday/).tap() },
+  { name: 'star', path: '/classes', act: (page) => button(page, /^My class/).tap() },
+  { name: 'menu', path: '/', act: (page) => button(page, /^Open menu/).tap() },
+  { name: 'dialog', path: '/about', act: (page) => link(page, 'Write to us').tap() },
+  { name: 'search', path: '/', act: (page) => link(page, 'Search').tap() },
   {
     name: 'typing in it',
     path: '/',
     async act(page) {
-      await searchLink(page).tap()
+      await link(page, 'Search').tap()
       const field = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')
       await field.waitFor()
       await untilPainted(page, 2_000)
-      await noteInteractions(page)
+      await noteInputs(page)
       await field.pressSequentially('swim les', { delay: 250 })
     },
   },
@@ -62,36 +43,34 @@ const INPUTS: { name: string; path: string; act: (page: Page) => Promise<void> }
   },
 ]
 
-/** Adds classes of every day, hour, place, level and age, until there are so many. */
-async function addClasses(admin: AdminSession): Promise<void> {
-  const there = (await (await admin.call('/api/classes')).json()) as unknown[]
+/** Adds classes of every day, place, sport and level, until there are so many. */
+async function addClasses(origin: string): Promise<void> {
+  const call = await signedIn(origin)
+  const there = (await (await fetch(`${origin}/api/classes`)).json()) as unknown[]
   for (let n = there.length; n < CLASSES; n++) {
-    const hour = String(8 + (n % 12)).padStart(2, '0')
     const body = aClass({
       name: `Class ${n}`,
-      description: 'Floating, gliding and a first few strokes, in small steps and with plenty of games.',
       dayOfWeek: n % WEEKDAYS.length,
-      startTime: `${hour}:00`,
-      endTime: `${hour}:40`,
       sport: n % 3 ? 'swimming' : 'tennis',
       level: (['beginner', 'intermediate', 'advanced'] as const)[n % 3] ?? 'beginner',
       location: n % 4 ? 'Hoboken' : 'Jersey City',
-      ageRange: n % 5 ? { minMonths: 12 * (n % 12), maxMonths: 12 * ((n % 12) + 5) } : null,
     })
-    await createObject(admin, '/api/admin/classes', body)
+    const response = await call('/api/admin/classes', 'POST', body)
+    if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
   }
 }
 
-/** @returns a first visit of a page, and two of the same browser after it, with and without a network. */
-async function visits(browser: Browser, url: string): Promise<PageLoad[]> {
+/** Loads a page, and then in the same browser once more, and without a network. */
+async function visits(browser: Browser, url: string, isEmpty = false): Promise<PageLoad[]> {
   const context = await browser.newContext(PHONE)
   try {
-    const { page, session } = await slowPage(context, new URL(url).origin, SLOWER)
-    const first = await pageLoad(page, session, url, LONGEST_FIRST_MS)
+    const page = await slowPage(context, new URL(url).origin)
+    const first = await pageLoad(page, url, LONGEST_FIRST_MS)
+    if (isEmpty) return [first]
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const online = await pageLoad(page, session, url, LONGEST_KEPT_MS)
+    const online = await pageLoad(page, url, LONGEST_CACHED_MS)
     await context.setOffline(true)
-    return [first, online, await pageLoad(page, session, url, LONGEST_KEPT_MS)]
+    return [first, online, await pageLoad(page, url, LONGEST_CACHED_MS)]
   } finally {
     await context.close()
   }
@@ -99,14 +78,8 @@ async function visits(browser: Browser, url: string): Promise<PageLoad[]> {
 
 const rowOf = (page: string, state: string, loads: readonly PageLoad[]) => {
   const of = (key: keyof PageLoad) => median(loads.map((load) => load[key]))
-  return {
-    page,
-    state,
-    'first paint ms': Math.round(of('paint')),
-    'LCP ms': Math.round(of('largest')),
-    CLS: Math.round(of('shift') * 1_000) / 1_000,
-    'TBT ms': Math.round(of('blocking')),
-  }
+  const times = { 'first paint ms': Math.round(of('paint')), 'LCP ms': Math.round(of('largest')) }
+  return { page, state, ...times, CLS: Number(of('shift').toFixed(3)), 'TBT ms': Math.round(of('blocking')) }
 }
 
 async function measureLoads(browser: Browser, origin: string, pages: readonly string[]) {
@@ -116,30 +89,23 @@ async function measureLoads(browser: Browser, origin: string, pages: readonly st
   for (const path of pages) {
     const rounds: PageLoad[][] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const context = await browser.newContext(PHONE)
-      const { page, session } = await slowPage(context, empty.url.slice(0, -1), SLOWER)
-      emptyLoads.push(await pageLoad(page, session, empty.url, LONGEST_KEPT_MS))
-      await context.close()
+      emptyLoads.push(...(await visits(browser, empty.url, true)))
       rounds.push(await visits(browser, origin + path))
     }
-    for (const [at, state] of STATES.entries())
-      rows.push(
-        rowOf(
-          path,
-          state,
-          rounds.flatMap((loads) => loads[at] ?? []),
-        ),
-      )
+    for (const [at, state] of STATES.entries()) {
+      const loads = rounds.flatMap((round) => round[at] ?? [])
+      rows.push(rowOf(path, state, loads))
+    }
   }
   empty.close()
   return [rowOf('empty page', '', emptyLoads), ...rows]
 }
 
-/** @returns the Interaction to Next Paint of a tap on the heading, and of an input, in ms. */
+/** @returns how long the answers to a tap on the heading and to an input take, in ms. */
 async function measureInput(browser: Browser, url: string, act: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   try {
-    const { page } = await slowPage(context, new URL(url).origin, SLOWER)
+    const page = await slowPage(context, new URL(url).origin)
     await page.goto(url, { waitUntil: 'networkidle' })
     const blank = (one: Page) => one.getByRole('heading', { level: 1 }).tap()
     // The first one waits for the tools of the test.
@@ -147,10 +113,10 @@ async function measureInput(browser: Browser, url: string, act: (page: Page) => 
     await untilPainted(page, 600)
     const times = []
     for (const input of [blank, act]) {
-      await noteInteractions(page)
+      await noteInputs(page)
       await input(page)
       await untilPainted(page, 600)
-      times.push(await interactionToNextPaint(page))
+      times.push(await longestInput(page))
     }
     return times
   } finally {
@@ -164,27 +130,29 @@ async function measureInputs(browser: Browser, origin: string, pages: readonly s
     const rounds: number[][] = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measureInput(browser, origin + path, act))
     const [blank = 0, inp = 0] = [0, 1].map((at) => median(rounds.map((times) => times[at] ?? 0)))
-    rows.push({ input: name, page: path, 'blank tap ms': blank, 'INP ms': inp, 'at most': INP_MS })
+    rows.push({ input: name, page: path, 'blank tap ms': blank, 'INP ms': inp })
   }
   return rows
 }
 
 /**
  * Measures visits with the sample content, and the answers to inputs with many classes, on a processor four times as slow.
- * Give it paths to measure only those pages: `npm run bench phone /classes`.
+ * @param named the pages to measure; without them, one of each kind.
  */
-export async function phoneBench(): Promise<void> {
-  const admin = await openAdmin({ SEED: 'demo' })
-  const browser = await openBrowser()
-  const named = process.argv.slice(3)
-  const pages = named.length > 0 ? named : await publicPages(admin.origin)
+export async function phoneBench(named: string[]): Promise<void> {
+  const { CHROMIUM: executablePath } = (await findBrowser()) ?? {}
+  const options = { args: ['--no-sandbox', '--disable-gpu'], ...(executablePath && { executablePath }) }
+  const browser = await chromium.launch(options)
+  const { origin, close } = await openSite()
   try {
-    console.table(await measureLoads(browser, admin.origin, pages))
-    await addClasses(admin)
-    const inputPages = named.length > 0 ? named : INPUTS.map(({ path }) => path)
-    console.table(await measureInputs(browser, admin.origin, inputPages))
+    const pages = named.length > 0 ? named : await publicPages(origin)
+    console.table(await measureLoads(browser, origin, pages))
+    await addClasses(origin)
+    console.table(
+      await measureInputs(browser, origin, named.length > 0 ? named : INPUTS.map(({ path }) => path)),
+    )
   } finally {
     await browser.close()
-    await admin.close()
+    await close()
   }
 }

@@ -1,21 +1,12 @@
 import { answersBench } from './answers.ts'
-import { growthBench } from './growth.ts'
+import { lighthouseBench } from './lighthouse.ts'
 import { loadBench } from './load.ts'
-import { messageSearchBench } from './messageSearch.ts'
 import { phoneBench } from './phone.ts'
-import { startBench } from './start.ts'
-import { writesBench } from './writes.ts'
 
-/** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
-const BENCHES = {
-  answers: answersBench,
-  start: startBench,
-  load: loadBench,
-  phone: phoneBench,
-  writes: writesBench,
-  search: messageSearchBench,
-  growth: growthBench,
-}
+/** Each prints its tables. What else the machine does changes all figures, so read the ratios. */
+const BENCHES = { answers: answersBench, load: loadBench, phone: phoneBench, lighthouse: lighthouseBench }
 
-const benchName = process.argv[2]
-for (const [name, bench] of Object.entries(BENCHES)) if (!benchName || benchName === name) await bench()
+const [, , name, ...args] = process.argv
+const bench = Object.entries(BENCHES).find(([one]) => one === name)?.[1]
+if (!bench) throw new Error(`Name a bench: ${Object.keys(BENCHES).join(', ')}.`)
+await bench(args)

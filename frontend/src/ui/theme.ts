@@ -1,15 +1,16 @@
+import { PALETTE } from '@lane-and-court/contract/site/colors.ts'
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from './fluent.ts'
 
 /** Pool blue, from dark to light: Fluent reads numbers here, and no variables of CSS. */
 const pool: BrandVariants = {
   10: '#02121F',
-  20: '#06283D',
+  20: PALETTE.navy,
   30: '#08385A',
-  40: '#094577',
+  40: PALETTE.poolDark,
   50: '#0A5290',
-  60: '#0B5FA5',
+  60: PALETTE.pool,
   70: '#176CB3',
-  80: '#0B5FA5',
+  80: PALETTE.pool,
   90: '#3A87C8',
   100: '#5398D3',
   110: '#6CA9DD',

@@ -2,24 +2,20 @@ import { MESSAGE_FIELDS, MESSAGE_ROWS } from '@lane-and-court/contract/contact/c
 import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.ts'
 import type { FieldErrors } from '@lane-and-court/contract/errors/errors.ts'
 import type { TextField } from '@lane-and-court/contract/fields/fields.ts'
+import { PALETTE, PLAIN_PAGE_STYLE } from '@lane-and-court/contract/site/colors.ts'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 
 /** Where the form is, and where it leads. */
 export const FORM_PATH = '/contact/form'
 export const SENT_PATH = '/contact/form/sent'
 
-const STYLE = `
-:root { color-scheme: light dark; }
-body { max-width: 40rem; margin: 0 auto; padding: 1.5rem; font: 1.0625rem/1.55 system-ui, sans-serif;
-  background: light-dark(#f5fafc, #051620); color: light-dark(#06283d, #e9f5fa); }
-a { color: light-dark(#0b5fa5, #6cc4f5); }
-label { display: block; margin-top: 1.125rem; font-weight: 600; }
+const STYLE = `${PLAIN_PAGE_STYLE}label { display: block; margin-top: 1.125rem; font-weight: 600; }
 input, select, textarea { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem;
   border: 1px solid light-dark(#5b7788, #7b99aa); border-radius: 0.5rem; font: inherit;
   background: light-dark(#fff, #0b2230); color: inherit; }
 button { margin-top: 1.5rem; min-height: 3.25rem; padding: 0.5rem 1.625rem; border: 0; border-radius: 99rem;
-  background: #d9f23b; color: #06283d; font: inherit; font-weight: 700; cursor: pointer; }
-.fault { margin: 0.25rem 0 0; color: light-dark(#b3261e, #ff9d87); font-weight: 600; }
+  background: ${PALETTE.lime}; color: ${PALETTE.navy}; font: inherit; font-weight: 700; cursor: pointer; }
+.fault { margin: 0.25rem 0 0; color: light-dark(${PALETTE.red}, #ff9d87); font-weight: 600; }
 .away { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `
 

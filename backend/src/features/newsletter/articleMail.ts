@@ -2,6 +2,7 @@ import { newsPath } from '@lane-and-court/contract/news/newsPath.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { searchableText } from '@lane-and-court/contract/pages/plainText.ts'
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
+import { PALETTE } from '@lane-and-court/contract/site/colors.ts'
 import type { Types } from 'mongoose'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 import type { Mail } from '../../infra/mail.ts'
@@ -52,8 +53,8 @@ const STYLE = `body{margin:0;padding:0;font-family:Arial,Helvetica,sans-serif;fo
 .mail{max-width:600px;margin:0 auto;padding:24px 20px}
 h1{margin:0 0 16px;font-size:26px;line-height:1.2}
 img{max-width:100%;height:auto;border-radius:12px}
-a{color:#0b5fa5}
-.brand{margin:0 0 24px;font-weight:bold;color:#0b5fa5}
+a{color:${PALETTE.pool}}
+.brand{margin:0 0 24px;font-weight:bold;color:${PALETTE.pool}}
 .foot{margin-top:32px;padding-top:16px;border-top:1px solid #d5dee5;font-size:14px;color:#44586a}
 @media (prefers-color-scheme:dark){body{color:#e8f0f5;background:#0b1a26}a,.brand{color:#7cc4ff}.foot{border-color:#2c4254;color:#a9bccb}}`
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.ts'
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 import { PictureError } from './pictureError.ts'
 import type { PictureJob, PictureResult } from './pictureJobs.ts'
 import type { Renditions } from './renditions.ts'
@@ -16,7 +16,7 @@ const LONGEST_MS = 30_000
 const IDLE_MS = 15_000
 
 /** Only one picture is decoded at a time, however many are uploaded. */
-const turns = pLimit(1)
+const queue = new PQueue({ concurrency: 1 })
 let running: ChildProcess | null = null
 let idle: NodeJS.Timeout | undefined
 
@@ -26,7 +26,7 @@ let idle: NodeJS.Timeout | undefined
  * @throws PictureError for a file that is not a picture, is damaged, or takes too much memory or time.
  */
 export const renderPicture = (job: PictureJob): Promise<Renditions> =>
-  turns(async () => {
+  queue.add(async () => {
     clearTimeout(idle)
     const child = running?.connected ? running : start()
     hold(child)

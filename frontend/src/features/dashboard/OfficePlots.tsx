@@ -1,7 +1,6 @@
 import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
-import { useMemo } from 'react'
 import admin from '../../ui/admin.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import officeStyles from './office.module.css'
@@ -15,23 +14,22 @@ const CLASS_KINDS = ['Classes', 'Spots']
 
 /** The messages of the last weeks by subject, and the classes of the week by day. */
 export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: OfficeSummary }) {
-  const messages = useMemo(
-    () => ({
-      labels: messageWeeks.map(({ from }) => `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`),
-      series: SUBJECTS.map(({ value }) => messageWeeks.map(({ counts }) => counts[value] ?? 0)),
-    }),
-    [messageWeeks],
-  )
-  const classes = useMemo(
-    () => [weekdays.map((day) => day.classes), weekdays.map(({ capacity }) => capacity)],
-    [weekdays],
-  )
-  const hasMessages = messages.series.some((counts) => counts.some((count) => count > 0))
+  const weeks = messageWeeks.map(({ from }) => `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`)
+  const messages = SUBJECTS.map(({ value }) => messageWeeks.map(({ counts }) => counts[value] ?? 0))
+  const classes = [weekdays.map((day) => day.classes), weekdays.map(({ capacity }) => capacity)]
+  const hasMessages = messages.some((counts) => counts.some((count) => count > 0))
   return (
     <div className={plotStyles.grid}>
       {hasMessages ? (
         <div className={admin.panel}>
-          <Plot title="Messages per week" of="Week from" kinds={KINDS} {...messages} isStacked />
+          <Plot
+            title="Messages per week"
+            of="Week from"
+            kinds={KINDS}
+            labels={weeks}
+            series={messages}
+            isStacked
+          />
         </div>
       ) : (
         <OfficeCard title="Messages per week">

@@ -1,6 +1,6 @@
 import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
 
-/** The site's own film, made by frontend/art/film. */
+/** The site's own film, in `frontend/public/films`. */
 export const FILM = {
   width: 960,
   height: 540,

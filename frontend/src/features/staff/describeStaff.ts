@@ -1,3 +1,4 @@
+import { PALETTE } from '@lane-and-court/contract/site/colors.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { firstGrapheme } from '@lane-and-court/contract/text/truncate.ts'
 
@@ -38,12 +39,12 @@ export function initials(name: string): string {
   return ends.map((word) => firstGrapheme(word ?? '').toUpperCase()).join('')
 }
 
-const PANELS = ['#0B5FA5', '#4E7A12', '#0B7396', '#A8482D', '#5B4AA0', '#06506B']
+const PANELS = [PALETTE.pool, '#4E7A12', '#0B7396', '#A8482D', '#5B4AA0', '#06506B']
 
 /** @returns a color for a name, always the same one. */
 export function panelColor(name: string): string {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  return PANELS[sum % PANELS.length] ?? '#0B5FA5'
+  return PANELS[sum % PANELS.length] ?? PALETTE.pool
 }
 
 const KNOWN = ['beginner', 'intermediate', 'advanced']

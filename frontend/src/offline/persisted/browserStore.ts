@@ -56,7 +56,9 @@ export function untilDone(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
     // Not on `error`: the reason is set only when the transaction is aborted.
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('aborted', 'AbortError')),
+    )
   })
 }
 

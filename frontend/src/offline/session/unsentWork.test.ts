@@ -1,8 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { openDB } from 'idb'
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, get, promisifyRequest, set } from 'idb-keyval'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aCreation, anEntry } from '../outbox/queue/entry.fixture.ts'
 import type { Alias, OutboxEntry, Owner } from '../outbox/queue/outbox.types.ts'
@@ -82,11 +81,11 @@ it('shared photos are deleted before the work that the login counts, so that a k
   const shared = createStore('lane-and-court-shared', 'files')
   await set('shared', { at: Date.now(), files: [] }, shared)
   // The outbox is busy, as on a slow phone.
-  const database = await openDB('lane-and-court-outbox')
+  const database = await promisifyRequest(indexedDB.open('lane-and-court-outbox'))
   const table = database.transaction('entries', 'readwrite').objectStore('entries')
   let isBusy = true
   const stayBusy = async (): Promise<void> => {
-    await table.count()
+    await promisifyRequest(table.count())
     if (isBusy) await stayBusy()
   }
   const busy = stayBusy()

@@ -1,9 +1,5 @@
-const STYLE = `
-:root { color-scheme: light dark; }
-body { max-width: 40rem; margin: 0 auto; padding: 1.5rem; font: 1.0625rem/1.55 system-ui, sans-serif;
-  overflow-wrap: anywhere;
-  background: light-dark(#f5fafc, #051620); color: light-dark(#06283d, #e9f5fa); }
-a { display: inline-block; padding: 0.625rem 0; color: light-dark(#0b5fa5, #6cc4f5); }
+import { PLAIN_PAGE_STYLE } from '@lane-and-court/contract/site/colors.ts'
+const STYLE = `${PLAIN_PAGE_STYLE}a { display: inline-block; padding: 0.625rem 0; }
 `
 
 /**

@@ -4,6 +4,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { classPicture } from '@lane-and-court/contract/classes/classPicture.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
+import { PALETTE } from '@lane-and-court/contract/site/colors.ts'
 import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import sharp from 'sharp'
 import { drawable, outlined, wrapped } from './outlines.ts'
@@ -15,13 +16,9 @@ const DRAWING_WIDTH = 440
 const EDGE = 64
 const TEXT_WIDTH = WIDTH - DRAWING_WIDTH - 2 * EDGE
 const QUALITY = 86
-// The colors of docs/look.md.
-const DEEP = '#06283d'
-const ON_DEEP = '#e9f5fa'
-const ON_DEEP_2 = '#bfd8e4'
-const LIME = '#d9f23b'
-const SPORT_COLORS = { swimming: '#19b5d8', tennis: LIME } as const
-const BEADS = ['#0b5fa5', '#ffffff', LIME]
+const { navy, foam, onDeep2, lime } = PALETTE
+const SPORT_COLORS = { swimming: PALETTE.water, tennis: lime } as const
+const BEADS = [PALETTE.pool, '#ffffff', lime]
 
 /** @returns the words and their panel as SVG. */
 function classPanel(visibleClass: Class, brand: string): string {
@@ -33,14 +30,14 @@ function classPanel(visibleClass: Class, brand: string): string {
     [location, ageRange ? describeAges(ageRange) : ''].filter(Boolean).join(' · '),
   ]
   const parts = [
-    `<rect width="${WIDTH - DRAWING_WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>`,
+    `<rect width="${WIDTH - DRAWING_WIDTH}" height="${HEIGHT}" fill="${navy}"/>`,
     // Lines of a court, as on the dark panels of the site.
     `<path d="M-40 470H760M520 -10V640M520 250H760" fill="none" stroke="#fff" stroke-opacity="0.07" stroke-width="3"/>`,
     rope(WIDTH - DRAWING_WIDTH),
     outlined(sport === 'swimming' ? 'Swimming' : 'Tennis', EDGE, 118, 38, color),
-    ...title.map((line, n) => outlined(line, EDGE, 222 + n * 80, 76, ON_DEEP)),
-    ...facts.map((fact, n) => outlined(oneLine(fact, 40), EDGE, 400 + n * 58, 40, n ? ON_DEEP_2 : ON_DEEP)),
-    outlined(oneLine(brand, 34), EDGE, 564, 34, LIME),
+    ...title.map((line, n) => outlined(line, EDGE, 222 + n * 80, 76, foam)),
+    ...facts.map((fact, n) => outlined(oneLine(fact, 40), EDGE, 400 + n * 58, 40, n ? onDeep2 : foam)),
+    outlined(oneLine(brand, 34), EDGE, 564, 34, lime),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`
 }
@@ -68,7 +65,7 @@ export async function drawClassPicture(visibleClass: Class, brand: string, site:
   const beside = existsSync(drawing)
     ? await sharp(drawing).resize(DRAWING_WIDTH, HEIGHT, { fit: 'cover' }).toBuffer()
     : null
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: DEEP } })
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: navy } })
     .composite([
       ...(beside ? [{ input: beside, left: WIDTH - DRAWING_WIDTH, top: 0 }] : []),
       { input: Buffer.from(classPanel(visibleClass, brand)), left: 0, top: 0 },

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { openDB } from 'idb'
+import { promisifyRequest } from 'idb-keyval'
+import { untilDone } from '../../persisted/browserStore.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { anEntry, anUpload } from './entry.fixture.ts'
 
@@ -13,18 +14,25 @@ beforeEach(() => {
 
 const openStore = () => import('./outboxStore.ts')
 
+/** Opens the database as another release may have left it: with those tables that are missing. */
+function openRaw(version?: number, tables: readonly string[] = []): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, version)
+  request.addEventListener('upgradeneeded', () => {
+    for (const name of tables)
+      if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name)
+  })
+  return promisifyRequest(request)
+}
+
 /** Writes raw rows into a table, as a damaged disk or another release may have left them. */
 async function storeRows(table: string, rows: Record<string, unknown>, version?: number): Promise<void> {
-  const database = await openDB(NAME, version, {
-    upgrade(upgraded) {
-      for (const name of ['entries', 'aliases', 'pictures', 'notes'])
-        if (!upgraded.objectStoreNames.contains(name)) upgraded.createObjectStore(name)
-    },
-  })
+  const database = await openRaw(version, ['entries', 'aliases', 'pictures', 'notes'])
+  const transaction = database.transaction(table, 'readwrite')
   for (const [key, row] of Object.entries(rows)) {
     const isEntry = table === 'entries' && typeof row === 'object' && row !== null
-    await database.put(table, isEntry ? { format: 3, ...row } : row, key)
+    transaction.objectStore(table).put(isEntry ? { format: 3, ...row } : row, key)
   }
+  await untilDone(transaction)
   database.close()
 }
 
@@ -92,15 +100,15 @@ it('readable entries in the outbox of a newer release can still be sent', async 
 })
 
 it('an outbox of a newer release without the known tables is reported, and left unchanged', async () => {
-  const database = await openDB(NAME, 7, {
-    upgrade: (upgraded) => void upgraded.createObjectStore('letters'),
-  })
-  await database.put('letters', 'unsent', 'a')
+  const database = await openRaw(7, ['letters'])
+  await promisifyRequest(
+    database.transaction('letters', 'readwrite').objectStore('letters').put('unsent', 'a'),
+  )
   database.close()
   const { outboxStore, refresh } = await import('./outbox.ts')
   expect(await refresh()).toBe(false)
   expect(outboxStore.isNewer()).toBe(true)
-  const again = await openDB(NAME)
-  expect(await again.get('letters', 'a')).toBe('unsent')
+  const again = await openRaw()
+  expect(await promisifyRequest(again.transaction('letters').objectStore('letters').get('a'))).toBe('unsent')
   again.close()
 })

@@ -3,17 +3,12 @@
  * `pictures` as Blobs by their local path. Every change is one transaction, so that it stays consistent with
  * two tabs and after a crash.
  */
-import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
+import { promisifyRequest } from 'idb-keyval'
+import { untilDone } from '../../persisted/browserStore.ts'
 import { CLOSED_ERRORS, closeOnHide } from '../../persisted/closeOnHide.ts'
 import { OUTBOX_DATABASE } from '../outboxCount.ts'
 import type { Alias, OutboxEntry, Unreadable } from './outbox.types.ts'
 import { readableAlias, readableEntry, toStoredEntry } from '../readable.ts'
-
-interface Tables extends DBSchema {
-  entries: { key: string; value: OutboxEntry }
-  aliases: { key: string; value: Alias }
-  pictures: { key: string; value: Blob }
-}
 
 export interface OutboxState {
   /** In the order in which they were made. */
@@ -36,25 +31,30 @@ export interface OutboxChange {
 }
 
 const TABLES = ['entries', 'aliases', 'pictures'] as const
-let connection: Promise<IDBPDatabase<Tables>> | null = null
+let connection: Promise<IDBDatabase> | null = null
 const forgetConnection = () => (connection = null)
 
 /** A newer release has stored the outbox in a format that this one cannot read. */
 export class NewerOutbox extends Error {}
 
-const callbacks: OpenDBCallbacks<Tables> = {
-  upgrade(database) {
-    for (const name of TABLES) database.createObjectStore(name)
-  },
-  blocking(_current, _blocked, event) {
+/** @param version without it, the version that is stored. */
+async function connect(version?: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(OUTBOX_DATABASE, version)
+  request.addEventListener('upgradeneeded', () => {
+    for (const name of TABLES) request.result.createObjectStore(name)
+  })
+  const database = await promisifyRequest(request)
+  database.addEventListener('close', forgetConnection)
+  // Another tab wants to open a newer version.
+  database.addEventListener('versionchange', () => {
     forgetConnection()
-    ;(event.target as IDBDatabase).close()
-  },
-  terminated: forgetConnection,
+    database.close()
+  })
+  return database
 }
 
-function open(): Promise<IDBPDatabase<Tables>> {
-  connection ??= openDB<Tables>(OUTBOX_DATABASE, 1, callbacks).catch((error: unknown) => {
+function open(): Promise<IDBDatabase> {
+  connection ??= connect(1).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'VersionError') throw error
     return openNewer()
   })
@@ -72,8 +72,8 @@ const hiding = closeOnHide(() => {
 })
 
 /** Opens the database of a newer release after a downgrade: readable entries can still be sent. */
-async function openNewer(): Promise<IDBPDatabase<Tables>> {
-  const database = await openDB<Tables>(OUTBOX_DATABASE, undefined, callbacks)
+async function openNewer(): Promise<IDBDatabase> {
+  const database = await connect()
   if (TABLES.every((name) => database.objectStoreNames.contains(name))) return database
   database.close()
   throw new NewerOutbox('The outbox on this device is of a newer release')
@@ -82,7 +82,7 @@ async function openNewer(): Promise<IDBPDatabase<Tables>> {
 /**
  * Runs work on the database, and retries it once on a new connection: iOS may close one in the background.
  */
-async function onDatabase<T>(work: (database: IDBPDatabase<Tables>) => Promise<T>): Promise<T> {
+async function onDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const database = await open()
   try {
     return await work(database)
@@ -93,12 +93,7 @@ async function onDatabase<T>(work: (database: IDBPDatabase<Tables>) => Promise<T
   }
 }
 
-interface Table {
-  getAll: () => Promise<unknown[]>
-  getAllKeys: () => Promise<IDBValidKey[]>
-}
-
-async function stateIn(entryTable: Table, aliasTable: Table): Promise<OutboxState> {
+async function stateIn(entryTable: IDBObjectStore, aliasTable: IDBObjectStore): Promise<OutboxState> {
   const [entries, aliases] = await Promise.all([rowsOf(entryTable), rowsOf(aliasTable)])
   const read = entries.map((row) => ({ ...row, entry: readableEntry(row.key, row.value) }))
   return {
@@ -108,8 +103,11 @@ async function stateIn(entryTable: Table, aliasTable: Table): Promise<OutboxStat
   }
 }
 
-async function rowsOf(table: Table): Promise<Unreadable[]> {
-  const [keys, values] = await Promise.all([table.getAllKeys(), table.getAll()])
+async function rowsOf(table: IDBObjectStore): Promise<Unreadable[]> {
+  const [keys, values] = await Promise.all([
+    promisifyRequest(table.getAllKeys()),
+    promisifyRequest(table.getAll() as IDBRequest<unknown[]>),
+  ])
   return keys.map((key, place) => ({ key, value: values[place] }))
 }
 
@@ -124,41 +122,33 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
     // Strict durability: the data is on disk before it counts as stored, even if the battery dies then.
     const tx = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
     hiding.track(tx)
-    tx.done.catch(() => undefined)
-    let isRequested = false
-    const [entries, aliases, pictures] = TABLES.map((name) => tx.objectStore(name)) as [
-      ReturnType<typeof tx.objectStore<'entries'>>,
-      ReturnType<typeof tx.objectStore<'aliases'>>,
-      ReturnType<typeof tx.objectStore<'pictures'>>,
-    ]
+    const done = untilDone(tx)
+    done.catch(() => undefined)
+    const entries = tx.objectStore('entries')
+    const aliases = tx.objectStore('aliases')
+    const pictures = tx.objectStore('pictures')
     try {
       const before = await stateIn(entries, aliases)
       const change = edit(before)
       if (!change) return before
-      const { put = [], drop = [], dropAliases = [], dropPictures = [] } = change
-      const changes = [
-        ...drop.map((id) => entries.delete(id as string)),
-        ...put.map((entry) => entries.put(toStoredEntry(entry), entry.id)),
-        ...dropAliases.map((local) => aliases.delete(local)),
-        ...(change.aliases ?? []).map((alias) => aliases.put(alias, alias.local)),
-        ...dropPictures.map((name) => pictures.delete(name)),
-        ...(change.pictures ?? []).map(({ name, picture }) => pictures.put(picture, name)),
-      ]
+      for (const id of change.drop ?? []) entries.delete(id)
+      for (const entry of change.put ?? []) entries.put(toStoredEntry(entry), entry.id)
+      for (const local of change.dropAliases ?? []) aliases.delete(local)
+      for (const alias of change.aliases ?? []) aliases.put(alias, alias.local)
+      for (const name of change.dropPictures ?? []) pictures.delete(name)
+      for (const { name, picture } of change.pictures ?? []) pictures.put(picture, name)
       hiding.noteChanged(tx)
-      isRequested = true
-      await Promise.all(changes)
       const after = await stateIn(entries, aliases)
-      await tx.done
+      await done
       return after
     } catch (error) {
-      // Committed because the page was hidden, before the outbox was read again.
-      if (isRequested && (error as Error).name === 'TransactionInactiveError') return tx.done.then(readOutbox)
       try {
         tx.abort()
       } catch {
-        // It was already aborted: the disk is full.
+        // It was already aborted.
       }
-      throw error
+      // Reads of a transaction that the browser has aborted say only that it was; the disk may be full.
+      throw tx.error ?? error
     }
   })
 }
@@ -168,18 +158,22 @@ export function readOutbox(): Promise<OutboxState> {
   return onDatabase(async (database) => {
     const tx = database.transaction(['entries', 'aliases'])
     hiding.track(tx)
-    tx.done.catch(() => undefined)
     return stateIn(tx.objectStore('entries'), tx.objectStore('aliases'))
   })
 }
 
 /** @returns a queued picture, by its local path; null if it is not here. */
 export async function readPicture(name: string): Promise<Blob | null> {
-  const picture = await onDatabase((database) => database.get('pictures', name))
+  const picture = await readRow('pictures', name)
   return picture instanceof Blob ? picture : null
 }
 
 /** @returns the server's id or path for a local one; null if there is none yet. */
 export async function readAlias(local: string): Promise<string | null> {
-  return readableAlias(local, await onDatabase((database) => database.get('aliases', local)))?.real ?? null
+  return readableAlias(local, await readRow('aliases', local))?.real ?? null
 }
+
+const readRow = (table: (typeof TABLES)[number], key: string) =>
+  onDatabase((database) =>
+    promisifyRequest(database.transaction(table).objectStore(table).get(key) as IDBRequest<unknown>),
+  )

@@ -1,3 +1,0 @@
-/** @returns the middle value; 0 for none. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
