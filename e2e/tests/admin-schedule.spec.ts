@@ -48,7 +48,7 @@ test('all classes that start between two dates are copied once under the name of
   // They are found by the name of their season.
   await expect(page.getByRole('searchbox')).toHaveValue('Fall 2099')
   await expect(names(page)).toHaveCount(15)
-  await expect(classes(page).getByText('Inactive', { exact: true })).toHaveCount(15)
+  await expect(classes(page).getByText('Draft', { exact: true })).toHaveCount(15)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The copies are in the trash')).toBeVisible()
   await expect(classes(page)).toBeHidden()

@@ -100,9 +100,9 @@ test('a toast covers neither its row, nor the focused element, nor the navigatio
         await row.evaluate((element, block) => element.scrollIntoView({ block }), side)
         // So that the navigation bar of a phone does not cover the row.
         if (isPhone && side === 'end') await page.mouse.wheel(0, 90)
-        const isOff = (await row.textContent())?.includes('Inactive')
-        await (await actionOf(row, isOff ? 'Activate' : 'Deactivate')).click()
-        const note = toast(page, `Class ${isOff ? 'activated' : 'deactivated'}`)
+        const isOff = (await row.textContent())?.includes('Closed')
+        await (await actionOf(row, isOff ? 'Publish' : 'Close enrollment')).click()
+        const note = toast(page, `Class ${isOff ? 'published' : 'closed'}`)
         await expect(note).toBeVisible()
         await expectApart(note, row)
         if (isPhone) await expectApart(note, navigation)

@@ -37,7 +37,10 @@ test(
   },
 )
 
-test('a click on Back before the script of a shared article has loaded is replayed', async ({ page, request }) => {
+test('a click on Back before the script of a shared article has loaded is replayed', async ({
+  page,
+  request,
+}) => {
   const { items } = (await (await request.get('/api/news?page=1')).json()) as { items: { id: string }[] }
   const held = Promise.withResolvers<void>()
   const isRequested = Promise.withResolvers<void>()

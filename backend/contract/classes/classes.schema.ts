@@ -41,13 +41,22 @@ const rules = {
       .when('status', { is: 'open', otherwise: Joi.valid(null) }),
 }
 
+/** A draft is not active; who activates a class and says no more, as earlier clients do, publishes it. */
+function settleState<Flags extends Partial<ClassActivation>>(flags: Flags): Flags {
+  if (flags.isDraft) return { ...flags, isActive: false }
+  return flags.isActive ? { ...flags, isDraft: false } : flags
+}
+
 /** Request of POST /api/admin/classes (docs/product.md sections 5 and 7). */
-export const classInputSchema = inputSchema(CLASS_FIELDS, rules)
+export const classInputSchema = inputSchema(CLASS_FIELDS, rules).custom(settleState)
 /** Request of PUT /api/admin/classes/{id}. */
-export const classUpdateSchema = updateSchema(CLASS_FIELDS, rules)
+export const classUpdateSchema = updateSchema(CLASS_FIELDS, rules).custom(settleState)
 
 /** Request of PATCH /api/admin/classes/{id}. */
-export const classActivationSchema = Joi.object<ClassActivation, true>({ isActive: Joi.boolean().required() })
+export const classActivationSchema = Joi.object<ClassActivation, true>({
+  isActive: Joi.boolean().required(),
+  isDraft: Joi.boolean().optional(),
+}).custom(settleState)
 
 const firstDay = isoDate(CLASS_MESSAGES.startDate)
 const lastDay = notBefore(isoDate(CLASS_MESSAGES.endDate), 'from', CLASS_MESSAGES.dateOrder)

@@ -11,7 +11,9 @@ export type ClassInput = InputOf<typeof CLASS_FIELDS>
 export type AgeRange = NonNullable<ClassInput['ageRange']>
 export type Availability = NonNullable<ClassInput['availability']>
 
-export interface Class extends ClassInput, Stored {
+export interface Class extends Omit<ClassInput, 'isDraft'>, Stored {
+  /** In responses for administrators: visitors get no draft. */
+  isDraft?: boolean
   /** The name of its season, in responses for visitors. */
   season?: string
   /** In responses for administrators and coaches. */
@@ -21,10 +23,25 @@ export interface Class extends ClassInput, Stored {
 /** Request of PUT /api/admin/classes/{id}. */
 export type ClassUpdate = UpdateOf<typeof CLASS_FIELDS>
 
-/** Request of PATCH /api/admin/classes/{id}: whether the class is shown on the site. */
+/** A class is prepared by the office, shown with enrollment, or shown without. */
+export const CLASS_STATES = ['draft', 'published', 'closed'] as const
+export type ClassState = (typeof CLASS_STATES)[number]
+
+/** Request of PATCH /api/admin/classes/{id}: the state of a class. */
 export interface ClassActivation {
   isActive: boolean
+  isDraft?: boolean
 }
+
+/** @returns the state that the two flags of a class stand for. */
+export const classState = ({ isActive, isDraft }: Partial<ClassActivation>): ClassState =>
+  isDraft ? 'draft' : isActive ? 'published' : 'closed'
+
+/** @returns the flags of a state. */
+export const flagsOfState = (state: ClassState): Required<ClassActivation> => ({
+  isActive: state === 'published',
+  isDraft: state === 'draft',
+})
 
 /** The first and the last day on which classes start. */
 export interface StartRange {

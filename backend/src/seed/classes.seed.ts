@@ -259,6 +259,7 @@ export function classesSeed({ firstDay, lastDay }: SeasonDays): ClassInput[] {
       name,
       description,
       isActive: index < rows.length - 1,
+      isDraft: false,
       dayOfWeek,
       startTime,
       endTime,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClassCopying } from '@lane-and-court/contract/classes/classes.ts'
+import { flagsOfState, type ClassCopying } from '@lane-and-court/contract/classes/classes.ts'
 import { CLASS_LIMITS, CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { copiedDates, nameInSeason, renamedForSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
 import mongoose, { Types } from 'mongoose'
@@ -17,7 +17,7 @@ const idOfCopy = (copying: Types.ObjectId, source: Types.ObjectId) =>
 
 /**
  * Copies classes to another time: by days, or into a season, whose dates they get. The copies are
- * inactive, so that parents can enroll only when the office has checked them.
+ * drafts, so that nobody but the office sees them until it has checked them.
  * @param copying as validated by classCopyingSchema.
  * @param id of the copy request: a retry with the same id copies nothing twice, even after an interruption.
  * @returns the copies, sorted like their originals by day and time.
@@ -91,7 +91,7 @@ function copyOf(source: ClassDocument, copying: Types.ObjectId) {
     version: 1,
     // The places of the copied class are taken by others.
     availability: null,
-    isActive: false,
+    ...flagsOfState('draft'),
   }
 }
 

@@ -43,6 +43,15 @@ const exactly = (text: string) =>
 
 type Filter = QueryFilter<ClassDocument>
 
+/**
+ * The one way in which anything for visitors and coaches reads classes: without the drafts, which only the office sees.
+ * @returns the classes of a filter, by day and time.
+ */
+export const findShown = (filter: Filter): Promise<ClassDocument[]> =>
+  ClassModel.find({ ...filter, isDraft: mongoose.trusted({ $ne: true }) })
+    .sort(SCHEDULE_ORDER)
+    .lean<ClassDocument[]>()
+
 /** A class still takes place on its end date, so that it ends one day after the start of that date. */
 const endedBefore = (now: Date) => DateTime.fromJSDate(now, { zone: 'utc' }).minus({ days: 1 }).toJSDate()
 

@@ -92,7 +92,7 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
     'admin',
     {
       tag,
-      summary: 'Activates or deactivates a class on the site',
+      summary: 'Publishes a class, closes it or makes it a draft',
       before: [idempotent],
       body: classActivationSchema,
       isVersioned: true,
@@ -108,7 +108,7 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
             updateClass(ctx.params.id, body, version),
           ),
         log: (updated) => ({
-          action: body.isActive ? 'activated' : 'deactivated',
+          action: body.isActive ? 'activated' : body.isDraft ? 'hidden' : 'deactivated',
           object: loggedObject('class', updated, updated.name),
         }),
       })

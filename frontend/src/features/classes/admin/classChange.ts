@@ -11,7 +11,7 @@ import { sentInput, toClassInput, toClassValues, type ClassValues } from './clas
 export type FieldName = keyof typeof CLASS_FIELDS
 
 /** Fields that are changed together with another one, or by actions of their own. */
-const ELSEWHERE: readonly FieldName[] = ['coach', 'isActive']
+const ELSEWHERE: readonly FieldName[] = ['coach', 'isActive', 'isDraft']
 /** The fields whose controls the form of a class has by itself (`ClassChangeDialog`). */
 export const OWN_CONTROLS = ['coachId', 'seasonId'] as const satisfies readonly FieldName[]
 const PLAIN: ReadonlySet<Field['kind']> = new Set([

@@ -93,7 +93,7 @@ function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
               {heading}
             </DialogTitle>
             <p className={styles.lead}>
-              Copies every class of the season. The copies are inactive until you activate them.
+              Copies every class of the season. The copies are drafts until you publish them.
             </p>
           </div>
           <SelectField

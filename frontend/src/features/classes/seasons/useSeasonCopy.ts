@@ -8,7 +8,7 @@ import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { localIdOf } from '../../../offline/outbox/queue/localId.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { batchOf } from '../../../ui/table/useBulkActions.ts'
-import { activation, deletion } from '../admin/classBatches.ts'
+import { deletion, toState } from '../admin/classBatches.ts'
 import { pathOf } from '../classesAdmin.api.ts'
 import { useSendCopies } from '../admin/useClassCopies.ts'
 import { describeCount } from '../describeTerms.ts'
@@ -74,7 +74,7 @@ export function useSeasonCopy() {
   }
 
   const undo = async ({ copies, hidden, madeSeason }: Done) => {
-    const shown = await send(activation(true), hidden)
+    const shown = await send(toState('published'), hidden)
     const removed = await send(deletion, copies)
     const left = [...shown.refused, ...removed.refused]
     if (madeSeason !== null && removed.refused.length === 0) await deleteSeason(madeSeason)
@@ -94,7 +94,7 @@ export function useSeasonCopy() {
     const copied = await sendCopies({ ids: classes.map((one) => one.id), seasonId: id })
     if (copied.error) return { error: copied.error }
     const visible = hides ? classes.filter(({ isActive }) => isActive) : []
-    const hidden = await send(activation(false), visible)
+    const hidden = await send(toState('closed'), visible)
     const copies = copied.data
     if (!copies) queuedToast()
     else {
@@ -106,8 +106,8 @@ export function useSeasonCopy() {
       toast(
         `${describeCount(copies.length)} copied to ${into.name}`,
         done.hidden.length > 0
-          ? `Inactive until you activate them. ${describeCount(done.hidden.length)} of ${from.name} hidden.`
-          : 'Inactive until you activate them.',
+          ? `They are drafts until you publish them. ${describeCount(done.hidden.length)} of ${from.name} hidden.`
+          : 'They are drafts until you publish them.',
         { label: 'Undo', run: () => void undo(done) },
       )
     }
