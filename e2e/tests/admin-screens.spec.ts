@@ -116,13 +116,13 @@ test('a toast covers neither its row, nor the focused element, nor the navigatio
   await page.route('**/api/admin/classes/copies', (route) =>
     respondAsSite(route, { status: 500, json: { message: 'The copies failed.', code: 'internal' } }),
   )
-  await page.getByRole('button', { name: 'Copy a season' }).click()
+  await page.getByRole('link', { name: 'Seasons', exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Copy / })
+    .last()
+    .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('From').fill('2026-01-01')
-  await dialog.getByLabel(/^To/).fill('2026-12-31')
-  await dialog.getByLabel('Name of the new season').fill('Fall 2027')
-  await dialog.getByLabel('New season starts on').fill('2027-09-07')
-  await dialog.getByRole('button', { name: 'Copy Classes' }).click()
+  await dialog.getByRole('button', { name: 'Copy Season' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The copies failed.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

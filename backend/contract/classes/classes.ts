@@ -43,24 +43,8 @@ export const flagsOfState = (state: ClassState): Required<ClassActivation> => ({
   isDraft: state === 'draft',
 })
 
-/** The first and the last day on which classes start. */
-export interface StartRange {
-  from: IsoDate
-  to: IsoDate
-}
-
-/** The dates of copies: that many days later, or so that the first copy starts on that day (`copiedDates`). */
-export type CopyTarget = { moveDays: number } | { startsOn: IsoDate }
-
-/**
- * Request of POST /api/admin/classes/copies: classes by id or all that start within some days; into a season, whose
- * dates they get, or otherwise with the words that become a part of their names (`nameInSeason`).
- */
-export type ClassCopying = ({ ids: string[] } | StartRange) &
-  (CopyTarget | { seasonId: string }) & { season?: string }
-
-/** Copies all classes that start within some days to later ones. */
-export type SeasonCopying = StartRange & { startsOn: IsoDate; season: string }
+/** Request of POST /api/admin/classes/copies: into a season, whose dates the copies get, or so many days later. */
+export type ClassCopying = { ids: string[] } & ({ moveDays: number } | { seasonId: string })
 
 /** Query of GET /api/admin/classes/clashes: when a coach would be teaching. */
 export interface ClashQuery extends Pick<

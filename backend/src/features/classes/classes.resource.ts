@@ -54,7 +54,7 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
     'admin',
     {
       tag,
-      summary: 'Copies classes, or a whole season, to other days',
+      summary: 'Copies classes to other days, or into a season',
       before: [idempotent],
       body: classCopyingSchema,
       errors: [404],

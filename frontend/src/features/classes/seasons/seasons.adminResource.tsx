@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { plainScreens } from '../../../ui/plainResource/plainScreens.tsx'
-import { copyActions, CopySeason } from './CopySeason.tsx'
+import { seasonActions, SeasonDialogs } from './SeasonDialogs.tsx'
 import { path, pathOf, seasonsAdminApi } from '../seasonsAdmin.api.ts'
 
 const facts = ({ firstDay, lastDay }: Season) => `${fullDay(firstDay)} to ${fullDay(lastDay)}`
@@ -39,10 +39,10 @@ export const seasons = defineAdminResource({
       (await import('@lane-and-court/contract/seasons/seasons.schema.ts')).seasonInputSchema,
     heading: ({ name }) => name,
     facts,
-    actionsOf: copyActions,
+    actionsOf: seasonActions,
     lead: (
       <>
-        <CopySeason />
+        <SeasonDialogs />
         <p>
           <Link to="/admin/classes">Class Schedule</Link>
         </p>
