@@ -80,6 +80,74 @@ test(
   },
 )
 
+for (const width of [1280, 390])
+  test(`a season is copied, made dearer and released in seven actions at ${width} px, and visitors see it then, and not before`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signInByApi(page, site)
+    const { current } = await sampleSeasons(page)
+    const later = current.name.replace(/\d{4}/, (year) => String(Number(year) + 1))
+    const visitor = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
+    const enrolling = async () =>
+      (await read<Class[]>(page, '/classes')).filter(({ isActive }) => isActive).map(({ season }) => season)
+    await page.goto(`${site.origin}/admin/seasons`)
+    await page.getByRole('link', { name: `Copy ${current.name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Copy Season' }).click()
+    await expect(seasons(page)).toHaveCount(3)
+    await page.getByRole('link', { name: `Change prices ${later}` }).click()
+    await dialog.getByLabel('Percent').fill('5')
+    await dialog.getByRole('button', { name: 'Change Classes' }).click()
+    await expect(page.getByText(/^\d+ classes changed$/)).toBeVisible()
+    expect(new Set(await enrolling())).toEqual(new Set([current.name]))
+
+    await page.getByRole('link', { name: `Release ${later}` }).click()
+    await expect(dialog.getByText('15 classes will be published, and 14 classes closed.')).toBeVisible()
+    await expect(dialog.getByLabel('Close at the same moment')).toHaveValue(current.id)
+    await dialog.getByRole('button', { name: 'Release' }).click()
+    const row = seasons(page).filter({ has: page.getByRole('heading', { name: later }) })
+    await expect(row).toContainText('Released')
+    expect(await enrolling()).toEqual(Array(15).fill(later))
+    await visitor.goto(`${site.origin}/classes`)
+    await expect(visitor.getByText('$68').first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(row).not.toContainText('Released')
+    expect(new Set(await enrolling())).toEqual(new Set([current.name]))
+
+    await test.step('it is looked at before, and released on a date with an article', async () => {
+      await page.getByRole('link', { name: `Release ${later}` }).click()
+      await dialog.getByRole('link', { name: 'Look at the website' }).click()
+      await expect(heading(page)).toHaveText(`Preview of ${later}`)
+      await expect(page.frameLocator('iframe').getByText('$68').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the seasons' }).click()
+      await page.getByRole('link', { name: `Release ${later}` }).click()
+      await dialog.getByLabel('When').selectOption('later')
+      await dialog.getByLabel('Date and time').fill('2001-01-01T08:00')
+      await dialog.getByRole('button', { name: 'Release' }).click()
+      await expect(dialog.getByText('This time has passed')).toBeVisible()
+      await dialog.getByLabel('Date and time').fill('2099-01-01T08:00')
+      await dialog.getByLabel('Draft a news article').check()
+      await dialog.getByRole('button', { name: 'Release' }).click()
+      await expect(row).toContainText('Will be released on')
+      await expect(page.getByText('Article drafted')).toBeVisible()
+      const [article] = await read<{ title: string; content: string; publishAt: null }[]>(page, '/admin/news')
+      expect(article).toMatchObject({ title: `${later}: enrollment is open`, publishAt: null })
+      expect(article?.content).toContain('Adult Swim')
+      await page.getByRole('link', { name: `Release ${later}` }).click()
+      await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+      await expect(row).not.toContainText('released')
+    })
+
+    await visitor.context().close()
+    const made = (await read<Season[]>(page, '/admin/seasons')).find(({ name }) => name === later)!
+    const copies = (await allClasses(page)).filter(({ seasonId }) => seasonId === made.id)
+    for (const { id } of copies) await remove(page, `/admin/classes/${id}`)
+    await remove(page, `/admin/seasons/${made.id}`)
+  })
+
 test('a season takes copies of selected classes, fills in the dates of a new one, is shown to visitors, and is named as deleted', async ({
   page,
 }) => {

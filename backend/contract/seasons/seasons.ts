@@ -18,6 +18,8 @@ export const SEASON_MESSAGES = {
   dayOrder: 'The last day must not be before the first day',
   days: 'A season can last two years at most',
   taken: 'There is already a season with this name',
+  releasing: 'This season is being released at this moment. Please try again.',
+  closes: 'The season to close does not exist anymore. Please choose another.',
   most: 'There are already 200 seasons. Please delete one first.',
 } as const
 
@@ -36,8 +38,24 @@ export const SEASON_FIELDS = {
 } as const satisfies Fields
 
 export type SeasonInput = InputOf<typeof SEASON_FIELDS>
+/** Request of POST /api/admin/seasons/{id}/release. */
+export interface ReleaseInput {
+  /** An instant, or PUBLISH_NOW. */
+  at: string
+  /** The season that is closed at the same moment. */
+  closes: string | null
+}
+
+/** When the drafts of a season are published, and the classes of another one closed. */
+export interface Release extends ReleaseInput {
+  isDone: boolean
+}
+
 /** A part of the year with a name, in which classes run. */
-export interface Season extends SeasonInput, Stored {}
+export interface Season extends SeasonInput, Stored {
+  /** Null until somebody releases it. One that waits in the outbox lacks it. */
+  release?: Release | null
+}
 /** The first and the last day of a season. */
 export type SeasonDays = Pick<SeasonInput, 'firstDay' | 'lastDay'>
 

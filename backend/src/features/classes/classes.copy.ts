@@ -68,7 +68,7 @@ async function readTarget(copying: ClassCopying, sources: readonly ClassDocument
 }
 
 function copyOf(source: ClassDocument, copying: Types.ObjectId) {
-  const { createdAt: _createdAt, updatedAt: _updatedAt, writes: _writes, ...fields } = source
+  const { createdAt: _at, updatedAt: _updatedAt, writes: _writes, release: _release, ...fields } = source
   return {
     ...fields,
     _id: idOfCopy(copying, source._id),

@@ -20,10 +20,14 @@ const WHAT = 'Class'
  */
 export async function listOfferedClasses(sport?: Sport, now = new Date()): Promise<ClassDocument[]> {
   const endDate = notEnded(now)
-  const classes = await findShown(sport ? { sport, endDate } : { endDate })
-  // Not sorted by the database, because its index is by day.
-  return [...classes.filter(({ isActive }) => isActive), ...classes.filter(({ isActive }) => !isActive)]
+  return activeFirst(await findShown(sport ? { sport, endDate } : { endDate }))
 }
+
+/** Not sorted by the database, because its index is by day. */
+export const activeFirst = (classes: readonly ClassDocument[]): ClassDocument[] => [
+  ...classes.filter(({ isActive }) => isActive),
+  ...classes.filter(({ isActive }) => !isActive),
+]
 
 /**
  * @returns a class as visitors may see it, also one that has ended.

@@ -30,6 +30,8 @@ const AROUND: Record<string, [before: string, after: string] | undefined> = {
   activated: ['published', ''],
   deactivated: ['closed', ''],
   hidden: ['made', ' a draft'],
+  'release-planned': ['scheduled the release of', ''],
+  'release-undone': ['took back the release of', ''],
   spam: ['moved', ' to spam'],
   'no-spam': ['moved', ' out of spam'],
   replied: ['replied to', ''],

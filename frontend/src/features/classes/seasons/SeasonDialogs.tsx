@@ -8,8 +8,10 @@ import type { Action } from '../../../ui/actions/actions.ts'
 // The list needs no form controls.
 const loadCopy = () => import('./CopySeasonDialog.tsx')
 const loadPrices = () => import('./SeasonPricesDialog.tsx')
+const loadRelease = () => import('./ReleaseDialog.tsx')
 const DIALOGS = {
   copy: lazy(async () => ({ default: (await loadCopy()).CopySeasonDialog })),
+  release: lazy(async () => ({ default: (await loadRelease()).ReleaseDialog })),
   prices: lazy(async () => ({ default: (await loadPrices()).SeasonPricesDialog })),
 }
 type DialogName = keyof typeof DIALOGS
@@ -21,9 +23,10 @@ export const seasonActions = ({ id, version }: Season): Action[] =>
   version === 0
     ? []
     : [
-        { label: 'View classes', icon: 'eye', to: `/admin/classes?season=${id}` },
+        { label: 'View classes', icon: 'calendar', to: `/admin/classes?season=${id}` },
         { label: 'Copy', icon: 'copy', to: addressOf('copy', id) },
         { label: 'Change prices', icon: 'percent', to: addressOf('prices', id) },
+        { label: 'Release', icon: 'on', to: addressOf('release', id) },
       ]
 
 /** The dialog that the address names, with its season. */
@@ -33,6 +36,7 @@ export function SeasonDialogs() {
   const seasons = useSeasons()
   useLoadWhenIdle(loadCopy)
   useLoadWhenIdle(loadPrices)
+  useLoadWhenIdle(loadRelease)
   const [, name = '', id] = /^#(\w+)=(\w+)$/.exec(hash) ?? []
   const season = seasons.find((one) => one.id === id)
   const named = season && name in DIALOGS ? { name: name as DialogName, season } : null
