@@ -1,4 +1,4 @@
-import type { SeasonDays } from '../seasons/seasons.ts'
+import type { SeasonDays } from '../seasons/seasonOrder.ts'
 import type { ClassInput } from './classes.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import type { Level, Location } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { SeasonDays } from '@lane-and-court/contract/seasons/seasons.ts'
+import type { SeasonDays } from '@lane-and-court/contract/seasons/seasonOrder.ts'
 
 type Row = [
   name: string,

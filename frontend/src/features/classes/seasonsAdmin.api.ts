@@ -1,10 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import {
-  seasonsInOrder,
-  type ReleaseInput,
-  type Season,
-  type SeasonInput,
-} from '@lane-and-court/contract/seasons/seasons.ts'
+import { type ReleaseInput, type Season, type SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
+import { seasonsInOrder } from '@lane-and-court/contract/seasons/seasonOrder.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useMemo } from 'react'
 import { adminEndpoints } from '../../data/api/adminEndpoints.ts'

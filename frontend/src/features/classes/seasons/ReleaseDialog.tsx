@@ -1,6 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
-import { seasonState, type Season } from '@lane-and-court/contract/seasons/seasons.ts'
+import { type Season } from '@lane-and-court/contract/seasons/seasons.ts'
+import { seasonState } from '@lane-and-court/contract/seasons/seasonOrder.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
