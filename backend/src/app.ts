@@ -54,6 +54,7 @@ import type { VapidKeys } from './features/push/vapidKeys.service.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { redirects } from './features/redirects/redirects.resource.ts'
 import { redirectOf, redirectsRoutes } from './features/redirects/redirects.routes.ts'
+import { seasonReleaseKind } from './features/seasons/releaseJob.service.ts'
 import { seasons } from './features/seasons/seasons.resource.ts'
 import { staff } from './features/staff/staff.resource.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
@@ -171,6 +172,7 @@ export function createApp(options: AppOptions): App {
       ...(mail ? [officeMailKind(mail), replyKind(mail), assignmentMailKind(mail)] : []),
       ...(mailing ? [newsletterKind(mailing)] : []),
       ...(push?.kinds ?? []),
+      seasonReleaseKind((by, write) => commitAs(by, write)),
     ],
     options.logger,
   )
@@ -186,7 +188,7 @@ export function createApp(options: AppOptions): App {
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
   // What follows every write, in this order.
-  const { commitWrite, commitBatch } = committers([
+  const { commitWrite, commitAs, commitBatch } = committers([
     forgetUses,
     // Before what shows its number is made again.
     countCalendarChange,

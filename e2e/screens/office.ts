@@ -42,7 +42,7 @@ async function holdPictures({ page }: Visit): Promise<void> {
   })
 }
 
-/** Deactivates two classes: the site saves one of them, and does not answer to the other. */
+/** Closes two classes: the site saves one of them, and does not answer to the other. */
 async function changeTwo({ page }: Visit): Promise<void> {
   let requests = 0
   await page.route('**/api/admin/batch', async (route) => {
@@ -52,7 +52,7 @@ async function changeTwo({ page }: Visit): Promise<void> {
   })
   await page.getByRole('checkbox').nth(3).click()
   await page.getByRole('checkbox').nth(4).click()
-  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await page.getByRole('button', { name: 'Close enrollment', exact: true }).click()
   await page.getByRole('link', { name: '1 of 2 saved' }).waitFor()
 }
 

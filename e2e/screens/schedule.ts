@@ -19,6 +19,9 @@ import {
 const TODAY = newYorkClock(Date.now()).slice(0, 10)
 const seasonDialog = (visit: Visit) => visit.page.getByRole('dialog').getByLabel('Last day')
 
+const previewOfSeason = async (visit: Visit) =>
+  (await firstOf('/admin/seasons')(visit)).replace(/edit$/, 'preview')
+
 const seasons: ScreenState[] = [
   {
     screen: '/admin/seasons',
@@ -41,6 +44,26 @@ const seasons: ScreenState[] = [
       await button(visit, 'Copy Season').click()
       await shows(visit, 'The last day must not be before the first day')
     },
+  },
+  {
+    screen: '/admin/seasons',
+    state: 'dialog of a release',
+    part: DIALOG,
+    open: '/admin/seasons',
+    async prepare(visit) {
+      await visit.page
+        .getByRole('link', { name: /^Release / })
+        .last()
+        .click()
+      await shows(visit, /will be published/)
+    },
+  },
+  {
+    screen: '/admin/seasons/:id/preview',
+    state: 'filled',
+    open: previewOfSeason,
+    heading: /Preview/,
+    prepare: ({ page }) => page.frameLocator('iframe').getByText('Beginner Swim').first().waitFor(),
   },
   {
     screen: '/admin/seasons/new',

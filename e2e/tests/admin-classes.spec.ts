@@ -60,7 +60,7 @@ test('a class is created once by a double click, and edited', { tag: '@gate' }, 
   await expect(page.getByText('Class created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/classes$/)
   const row = rowOf(page, 'Duck Pond')
-  for (const words of ['Active', 'Mon 4:30–4:50 PM', 'Swimming, intermediate', '7', 'Maya Lin'])
+  for (const words of ['Published', 'Mon 4:30–4:50 PM', 'Swimming, intermediate', '7', 'Maya Lin'])
     await expect(row).toContainText(words)
   expect((await offered(page, site)).filter(({ name }) => name === 'Duck Pond')).toHaveLength(1)
 
@@ -75,7 +75,7 @@ test('a class is created once by a double click, and edited', { tag: '@gate' }, 
   await expect(rowOf(page, 'Duck Pond Deluxe')).toContainText('No coach yet')
 })
 
-test('the menu of a class leads to its enrollments, deactivates and duplicates it, and its delete is undone', async ({
+test('the menu of a class leads to its enrollments, closes and duplicates it, and its delete is undone', async ({
   page,
 }) => {
   await signInByApi(page, site)
@@ -85,9 +85,9 @@ test('the menu of a class leads to its enrollments, deactivates and duplicates i
   await expect(enrollments).toHaveAttribute('href', 'https://portal.lane-and-court.example/classes')
   await expect(enrollments).toHaveAttribute('target', '_blank')
   await page.keyboard.press('Escape')
-  await (await actionOf(row, 'Deactivate')).click()
-  await expect(page.getByText('Class deactivated')).toBeVisible()
-  await expect(row).toContainText('Inactive')
+  await (await actionOf(row, 'Close enrollment')).click()
+  await expect(page.getByText('Class closed')).toBeVisible()
+  await expect(row).toContainText('Closed')
   await expect(row.getByRole('button', { name: /^More for/ })).toBeFocused()
   expect(await offered(page, site)).toContainEqual(
     expect.objectContaining({ name: 'Adult Swim', isActive: false }),
@@ -104,8 +104,8 @@ test('the menu of a class leads to its enrollments, deactivates and duplicates i
 
   await (await actionOf(row, 'Duplicate')).click()
   await expect(heading(page)).toHaveText('Edit Class')
-  await expect(page.getByRole('checkbox', { name: 'Active' })).not.toBeChecked()
+  await expect(page.getByLabel('State')).toHaveValue('draft')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Adult Swim Two')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(rowOf(page, 'Adult Swim Two')).toContainText('Inactive')
+  await expect(rowOf(page, 'Adult Swim Two')).toContainText('Draft')
 })

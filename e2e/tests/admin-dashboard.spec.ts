@@ -25,6 +25,7 @@ const A_CLASS: ClassInput = {
   name: 'Deep Water',
   description: 'Strokes, then speed.',
   isActive: true,
+  isDraft: false,
   dayOfWeek: weekdayOf(TODAY),
   startTime: '23:15',
   // One that is over is folded.

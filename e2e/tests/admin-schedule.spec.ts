@@ -13,47 +13,6 @@ test.afterAll(() => site.close())
 
 const names = (page: Page) => classes(page).getByRole('rowheader')
 
-test('all classes that start between two dates are copied once under the name of a season, and Undo puts the copies into the trash', async ({
-  page,
-}) => {
-  await openSchedule(page, site)
-  const opener = page.getByRole('button', { name: 'Copy a season' })
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await dialog.getByRole('button', { name: 'Copy Classes' }).click()
-  await expect(dialog.getByText('Please enter the name of the season')).toBeVisible()
-  await dialog.getByLabel('From').fill('2001-01-01')
-  await dialog.getByLabel(/^To/).fill('2001-02-01')
-  await dialog.getByLabel('Name of the new season').fill('Fall 2099')
-  await expect(dialog.getByText('No classes start between these dates.')).toBeVisible()
-  await dialog.getByLabel(/^To/).fill('2098-12-31')
-  await expect(dialog.getByText('15 classes will be copied.')).toBeVisible()
-  const copies = dialog.getByRole('list', { name: 'Copies' }).getByRole('listitem')
-  await dialog.getByLabel('New season starts on').fill('2099-09-07')
-  await expect(copies.filter({ hasText: 'Wheelchair Tennis · Fall 2099' })).toContainText(
-    /\w{3}, \w{3} \d+, 2099 – /,
-  )
-  await dialog.getByRole('button', { name: 'Copy Classes' }).click()
-  await expect(
-    dialog.getByText('The new season must start within ten years of the old one').first(),
-  ).toBeVisible()
-  await dialog.getByLabel('New season starts on').fill(`${new Date().getFullYear() + 2}-09-07`)
-  await dialog.getByRole('button', { name: 'Copy Classes' }).dblclick()
-  await expect(page.getByText('15 classes copied')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  // They are found by the name of their season.
-  await expect(page.getByRole('searchbox')).toHaveValue('Fall 2099')
-  await expect(names(page)).toHaveCount(15)
-  await expect(classes(page).getByText('Inactive', { exact: true })).toHaveCount(15)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The copies are in the trash')).toBeVisible()
-  await expect(classes(page)).toBeHidden()
-})
-
 test('the schedule is filtered, searched and sorted at an address of its own, also by the device without a network', async ({
   page,
 }) => {

@@ -100,9 +100,9 @@ test('a toast covers neither its row, nor the focused element, nor the navigatio
         await row.evaluate((element, block) => element.scrollIntoView({ block }), side)
         // So that the navigation bar of a phone does not cover the row.
         if (isPhone && side === 'end') await page.mouse.wheel(0, 90)
-        const isOff = (await row.textContent())?.includes('Inactive')
-        await (await actionOf(row, isOff ? 'Activate' : 'Deactivate')).click()
-        const note = toast(page, `Class ${isOff ? 'activated' : 'deactivated'}`)
+        const isOff = (await row.textContent())?.includes('Closed')
+        await (await actionOf(row, isOff ? 'Publish' : 'Close enrollment')).click()
+        const note = toast(page, `Class ${isOff ? 'published' : 'closed'}`)
         await expect(note).toBeVisible()
         await expectApart(note, row)
         if (isPhone) await expectApart(note, navigation)
@@ -116,13 +116,13 @@ test('a toast covers neither its row, nor the focused element, nor the navigatio
   await page.route('**/api/admin/classes/copies', (route) =>
     respondAsSite(route, { status: 500, json: { message: 'The copies failed.', code: 'internal' } }),
   )
-  await page.getByRole('button', { name: 'Copy a season' }).click()
+  await page.getByRole('link', { name: 'Seasons', exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Copy / })
+    .last()
+    .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('From').fill('2026-01-01')
-  await dialog.getByLabel(/^To/).fill('2026-12-31')
-  await dialog.getByLabel('Name of the new season').fill('Fall 2027')
-  await dialog.getByLabel('New season starts on').fill('2027-09-07')
-  await dialog.getByRole('button', { name: 'Copy Classes' }).click()
+  await dialog.getByRole('button', { name: 'Copy Season' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The copies failed.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

@@ -72,9 +72,9 @@ test('all classes of two pages are selected at once, and what is done to several
   await page.getByRole('checkbox', { name: 'Select all shown' }).click()
   await bar(page).getByRole('button', { name: 'Select all 30', exact: true }).click()
   await expect(page.getByText('30 of 30 selected')).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Deactivate' }).click()
-  // The copies and one of the samples are inactive already.
-  await expect(page.getByText('14 classes deactivated')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Make draft' }).click()
+  // The copies are drafts already.
+  await expect(page.getByText('15 classes made drafts')).toBeVisible()
   const before = await read(page)
   expect(before.filter(({ isActive }) => isActive)).toEqual([])
 

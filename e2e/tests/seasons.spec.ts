@@ -15,6 +15,8 @@ test.afterAll(() => site.close())
 
 const read = async <T>(page: Page, path: string) =>
   (await (await page.request.get(`${site.origin}/api${path}`)).json()) as T
+const remove = (page: Page, path: string) =>
+  page.request.delete(`${site.origin}/api${path}`, { headers: { Origin: site.origin } })
 const allClasses = (page: Page) => read<Class[]>(page, '/admin/classes')
 /** The seasons of the samples: the current one has all classes, the next one has none. */
 async function sampleSeasons(page: Page): Promise<{ current: Season; next: Season }> {
@@ -26,41 +28,136 @@ const idOf = async (page: Page, name: string) =>
 const seasons = (page: Page) => page.getByRole('list', { name: 'Seasons' }).getByRole('listitem')
 
 test(
-  'a season is copied with its new season and hidden in three actions, and one Undo takes all of it back',
+  'a season is copied in two actions and 5 % dearer in two more, unseen by visitors, and Undo takes each back',
   { tag: '@gate' },
   async ({ page }) => {
     await openSchedule(page, site)
     const { current } = await sampleSeasons(page)
     const later = current.name.replace(/\d{4}/, (year) => String(Number(year) + 1))
+    const before = await read<Class[]>(page, '/classes')
     await page.getByRole('link', { name: 'Seasons', exact: true }).click()
     await expect(seasons(page)).toHaveCount(2)
 
     await page.getByRole('link', { name: `Copy ${current.name}` }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Name')).toHaveValue(later)
-    await expect(dialog.getByText('15 classes will be copied.')).toContainText('14 of')
+    await expect(dialog.getByText('15 classes will be copied.')).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'Copies' }).getByRole('listitem')).toHaveCount(15)
-    await dialog.getByLabel(`Hide the classes of ${current.name}`).check()
     await dialog.getByRole('button', { name: 'Copy Season' }).click()
     await expect(page.getByText(`15 classes copied to ${later}`)).toBeVisible()
-
     await expect(seasons(page)).toHaveCount(3)
-    const after = await allClasses(page)
-    expect(after.filter(({ isActive }) => isActive)).toEqual([])
-    expect(after.filter(({ seasonId }) => seasonId === current.id)).toHaveLength(15)
-    expect(await read<Season[]>(page, '/admin/seasons')).toHaveLength(3)
-
+    expect(await read(page, '/classes')).toEqual(before)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(
-      page.getByText('The copies are in the trash, and the classes are visible again'),
-    ).toBeVisible()
+    await expect(page.getByText('The copies are in the trash')).toBeVisible()
     await expect(seasons(page)).toHaveCount(2)
-    const undone = await allClasses(page)
-    expect(undone.map(({ seasonId }) => seasonId)).toEqual(Array(15).fill(current.id))
-    expect(undone.filter(({ isActive }) => isActive)).toHaveLength(14)
-    expect(await read<Season[]>(page, '/admin/seasons')).toHaveLength(2)
+    expect(await allClasses(page)).toHaveLength(15)
+
+    await page.getByRole('link', { name: `Copy ${current.name}` }).click()
+    await dialog.getByRole('button', { name: 'Copy Season' }).click()
+    await expect(seasons(page)).toHaveCount(3)
+    const made = (await read<Season[]>(page, '/admin/seasons')).find(({ name }) => name === later)!
+    const copies = async () => (await allClasses(page)).filter(({ seasonId }) => seasonId === made.id)
+    await expect
+      .poll(async () => (await copies()).map(({ isDraft }) => isDraft))
+      .toEqual(Array(15).fill(true))
+
+    await page.getByRole('link', { name: `Change prices ${later}` }).click()
+    await dialog.getByLabel('Percent').fill('5')
+    await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText('$65 → $68')
+    await dialog.getByRole('button', { name: 'Change Classes' }).click()
+    const changed = page.getByText(/^\d+ classes changed$/)
+    await expect(changed).toBeVisible()
+    const dearer = new Set((await copies()).map(({ price }) => price))
+    expect(dearer).toContain(68)
+    expect(dearer).not.toContain(65)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('Undone')).toBeVisible()
+    expect(new Set((await copies()).map(({ price }) => price))).toContain(65)
+
+    expect(await read(page, '/classes')).toEqual(before)
+    for (const { id } of await copies()) await remove(page, `/admin/classes/${id}`)
+    await remove(page, `/admin/seasons/${made.id}`)
   },
 )
+
+for (const width of [1280, 390])
+  test(`a season is copied, made dearer and released in seven actions at ${width} px, and visitors see it then, and not before`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signInByApi(page, site)
+    const { current } = await sampleSeasons(page)
+    const later = current.name.replace(/\d{4}/, (year) => String(Number(year) + 1))
+    const visitor = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
+    const enrolling = async () =>
+      (await read<Class[]>(page, '/classes')).filter(({ isActive }) => isActive).map(({ season }) => season)
+    await page.goto(`${site.origin}/admin/seasons`)
+    await page.getByRole('link', { name: `Copy ${current.name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Copy Season' }).click()
+    await expect(seasons(page)).toHaveCount(3)
+    await page.getByRole('link', { name: `Change prices ${later}` }).click()
+    await dialog.getByLabel('Percent').fill('5')
+    await dialog.getByRole('button', { name: 'Change Classes' }).click()
+    await expect(page.getByText(/^\d+ classes changed$/)).toBeVisible()
+    expect(new Set(await enrolling())).toEqual(new Set([current.name]))
+
+    await page.getByRole('link', { name: `Release ${later}` }).click()
+    await expect(dialog.getByText('15 classes will be published, and 14 classes closed.')).toBeVisible()
+    await expect(dialog.getByLabel('Close at the same moment')).toHaveValue(current.id)
+    await dialog.getByRole('button', { name: 'Release' }).click()
+    const row = seasons(page).filter({ has: page.getByRole('heading', { name: later }) })
+    await expect(row).toContainText('Released')
+    expect(await enrolling()).toEqual(Array(15).fill(later))
+    await visitor.goto(`${site.origin}/classes`)
+    await expect(visitor.getByText('$68').first()).toBeVisible()
+    await expect(visitor.getByRole('main').getByRole('status').first()).toContainText('15 classes')
+    const shown = visitor.getByRole('group', { name: 'Show classes of the season' })
+    await expect(shown.getByRole('button', { name: later, pressed: true })).toBeVisible()
+    await shown.getByRole('button', { name: current.name }).click()
+    await expect(visitor).toHaveURL(/season=/)
+    await expect(visitor.getByText('$65').first()).toBeVisible()
+    await expect(visitor.getByText('$68')).toHaveCount(0)
+    await visitor.reload()
+    await expect(visitor.getByText('$65').first()).toBeVisible()
+    await shown.getByRole('button', { name: later }).click()
+    await expect(visitor).not.toHaveURL(/season=/)
+
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(row).not.toContainText('Released')
+    expect(new Set(await enrolling())).toEqual(new Set([current.name]))
+
+    await test.step('it is looked at before, and released on a date with an article', async () => {
+      await page.getByRole('link', { name: `Release ${later}` }).click()
+      await dialog.getByRole('link', { name: 'Look at the website' }).click()
+      await expect(heading(page)).toHaveText(`Preview of ${later}`)
+      await expect(page.frameLocator('iframe').getByText('$68').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the seasons' }).click()
+      await page.getByRole('link', { name: `Release ${later}` }).click()
+      await dialog.getByLabel('When').selectOption('later')
+      await dialog.getByLabel('Date and time').fill('2001-01-01T08:00')
+      await dialog.getByRole('button', { name: 'Release' }).click()
+      await expect(dialog.getByText('This time has passed')).toBeVisible()
+      await dialog.getByLabel('Date and time').fill('2099-01-01T08:00')
+      await dialog.getByLabel('Draft a news article').check()
+      await dialog.getByRole('button', { name: 'Release' }).click()
+      await expect(row).toContainText('Will be released on')
+      await expect(page.getByText('Article drafted')).toBeVisible()
+      const [article] = await read<{ title: string; content: string; publishAt: null }[]>(page, '/admin/news')
+      expect(article).toMatchObject({ title: `${later}: enrollment is open`, publishAt: null })
+      expect(article?.content).toContain('Adult Swim')
+      await page.getByRole('link', { name: `Release ${later}` }).click()
+      await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+      await expect(row).not.toContainText('released')
+    })
+
+    await visitor.context().close()
+    const made = (await read<Season[]>(page, '/admin/seasons')).find(({ name }) => name === later)!
+    const copies = (await allClasses(page)).filter(({ seasonId }) => seasonId === made.id)
+    for (const { id } of copies) await remove(page, `/admin/classes/${id}`)
+    await remove(page, `/admin/seasons/${made.id}`)
+  })
 
 test('a season takes copies of selected classes, fills in the dates of a new one, is shown to visitors, and is named as deleted', async ({
   page,
@@ -142,6 +239,8 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: `Copy ${current.name}` }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('15 classes will be copied.')).toBeVisible()
+    await dialog.getByLabel('Copy to').selectOption('')
+    await dialog.getByLabel('Name').fill('Another year')
     await dialog.getByRole('button', { name: 'Copy Season' }).click()
     await expect(dialog).toBeHidden()
     await context.setOffline(false)

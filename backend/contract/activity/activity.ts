@@ -31,7 +31,7 @@ export interface Activity extends Stored {
   at: IsoDate
   actor: { role: 'admin' | 'staff' | 'system'; id: string | null; name: string }
   /**
-   * A verb: created, updated, reordered, replaced, replacement-undone, activated, deactivated, copied, done, reopened, ended, restarted, deleted,
+   * A verb: created, updated, reordered, replaced, replacement-undone, activated, deactivated, hidden, released, release-planned, release-undone, copied, done, reopened, ended, restarted, deleted,
    * deleted-for-good, restored, downloaded, logged-in, logged-out, login-failed, password-changed, password-reset, sent,
    * retried, stopped, removed, exported, imported, import-undone, protected, unprotected, erased, expired; of messages: spam, no-spam, assigned, unassigned, replied, reply-retried, noted,
    * note-changed, note-deleted; of accounts: invited,

@@ -32,7 +32,9 @@ export const CLASS_FIELDS = {
     max: CLASS_LIMITS.description,
     required: M.description,
   }),
-  isActive: flag('Active', { controlLabel: 'Active: parents can enroll on the website', default: true }),
+  isActive: flag('Active', { default: true }),
+  // Nobody but the office sees it. A draft is never active, so that who asks only for active classes gets none.
+  isDraft: flag('Draft', { default: false }),
   dayOfWeek: choice('Day of week', {
     isSearched: true,
     words: WEEKDAYS,
@@ -134,6 +136,10 @@ export const CLASS_FORM = [
   },
   {
     title: 'Enrollment',
-    rows: [['price', 'enrollmentUrl'], ['availability.status', 'availability.placesLeft'], ['isActive']],
+    rows: [
+      ['price', 'enrollmentUrl'],
+      ['availability.status', 'availability.placesLeft'],
+      ['isDraft', 'isActive'],
+    ],
   },
 ] as const satisfies FormGroups

@@ -29,8 +29,6 @@ export const CLASS_LIMITS = {
   copies: 500,
   /** A copy can be moved by at most so many days, forward or back: ten years. */
   moveDays: 3_660,
-  /** The name of a season, as 'Fall 2027'. */
-  season: 40,
 } as const
 
 /** Whether there is room in a class, as the desk has entered it. */
@@ -65,10 +63,6 @@ export const CLASS_MESSAGES = {
   placesLeft: 'Please enter how many spots are left: a whole number from 1',
   placesLeftMax: 'There cannot be more spots left than the capacity',
   moveDays: 'Please enter a whole number of days',
-  copyOne: 'Name either classes or a season, not both',
-  season: 'Please enter the name of the season',
-  seasonLong: 'The name of a class with its season can be at most 120 characters long',
-  startsOn: 'Please enter the day on which the new season starts',
-  startsOnFar: 'The new season must start within ten years of the old one',
+  seasonFar: 'The new season must start within ten years of the old one',
   copies: 'At most 500 classes can be copied at once',
 } as const

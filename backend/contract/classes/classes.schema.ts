@@ -1,14 +1,8 @@
 import Joi, { type CustomHelpers, type NumberSchema, type SchemaMap, type StringSchema } from 'joi'
-import { idSchema, isoDate, notBefore } from '../http/common.schema.ts'
+import { idSchema, notBefore } from '../http/common.schema.ts'
 import { line } from '../text/text.schema.ts'
 import { inputSchema, updateSchema } from '../fields/fields.schema.ts'
-import {
-  NEW_CLASS_WINDOW_MS,
-  type ClassActivation,
-  type ClashQuery,
-  type ClassCopying,
-  type SeasonCopying,
-} from './classes.ts'
+import { NEW_CLASS_WINDOW_MS, type ClassActivation, type ClashQuery, type ClassCopying } from './classes.ts'
 import { CLASS_LIMITS, CLASS_MESSAGES } from './classes.limits.ts'
 import { CLASS_FIELDS } from './classes.fields.ts'
 
@@ -41,24 +35,22 @@ const rules = {
       .when('status', { is: 'open', otherwise: Joi.valid(null) }),
 }
 
+/** A draft is not active; who activates a class and says no more, as earlier clients do, publishes it. */
+function settleState<Flags extends Partial<ClassActivation>>(flags: Flags): Flags {
+  if (flags.isDraft) return { ...flags, isActive: false }
+  return flags.isActive ? { ...flags, isDraft: false } : flags
+}
+
 /** Request of POST /api/admin/classes (docs/product.md sections 5 and 7). */
-export const classInputSchema = inputSchema(CLASS_FIELDS, rules)
+export const classInputSchema = inputSchema(CLASS_FIELDS, rules).custom(settleState)
 /** Request of PUT /api/admin/classes/{id}. */
-export const classUpdateSchema = updateSchema(CLASS_FIELDS, rules)
+export const classUpdateSchema = updateSchema(CLASS_FIELDS, rules).custom(settleState)
 
 /** Request of PATCH /api/admin/classes/{id}. */
-export const classActivationSchema = Joi.object<ClassActivation, true>({ isActive: Joi.boolean().required() })
-
-const firstDay = isoDate(CLASS_MESSAGES.startDate)
-const lastDay = notBefore(isoDate(CLASS_MESSAGES.endDate), 'from', CLASS_MESSAGES.dateOrder)
-
-/** The first or last day of a season: required if there are no ids. */
-const seasonDay = (day: Joi.StringSchema) => day.when('ids', { is: Joi.exist(), otherwise: Joi.required() })
-
-const startsOn = isoDate(CLASS_MESSAGES.startsOn)
-const season = line()
-  .max(CLASS_LIMITS.season)
-  .messages({ 'string.empty': CLASS_MESSAGES.season, 'any.required': CLASS_MESSAGES.season })
+export const classActivationSchema = Joi.object<ClassActivation, true>({
+  isActive: Joi.boolean().required(),
+  isDraft: Joi.boolean().optional(),
+}).custom(settleState)
 
 /** Request of POST /api/admin/classes/copies. */
 export const classCopyingSchema = Joi.object<ClassCopying, true>({
@@ -67,32 +59,16 @@ export const classCopyingSchema = Joi.object<ClassCopying, true>({
     .unique()
     .min(1)
     .max(CLASS_LIMITS.copies)
+    .required()
     .messages({ 'array.max': CLASS_MESSAGES.copies }),
-  from: seasonDay(firstDay),
-  to: seasonDay(lastDay),
   moveDays: Joi.number()
     .integer()
     .min(-CLASS_LIMITS.moveDays)
     .max(CLASS_LIMITS.moveDays)
     .required()
-    .when('startsOn', { is: Joi.forbidden(), otherwise: Joi.forbidden() })
     .when('seasonId', { is: Joi.forbidden(), otherwise: Joi.forbidden() })
     .messages({ '*': CLASS_MESSAGES.moveDays }),
-  startsOn,
   seasonId: idSchema.lowercase().optional().messages({ '*': CLASS_MESSAGES.seasonId }),
-  season: season.optional(),
-})
-  .oxor('ids', 'from')
-  .oxor('startsOn', 'seasonId')
-  .oxor('season', 'seasonId')
-  .messages({ 'object.oxor': CLASS_MESSAGES.copyOne })
-
-/** What the form for a whole season sends as such a request. */
-export const seasonCopyingSchema = Joi.object<SeasonCopying, true>({
-  from: firstDay.required(),
-  to: lastDay.required(),
-  startsOn: startsOn.required(),
-  season: season.required(),
 })
 
 /** When a class takes place, as in an update. */

@@ -11,7 +11,9 @@ export type ClassInput = InputOf<typeof CLASS_FIELDS>
 export type AgeRange = NonNullable<ClassInput['ageRange']>
 export type Availability = NonNullable<ClassInput['availability']>
 
-export interface Class extends ClassInput, Stored {
+export interface Class extends Omit<ClassInput, 'isDraft'>, Stored {
+  /** In responses for administrators: visitors get no draft. */
+  isDraft?: boolean
   /** The name of its season, in responses for visitors. */
   season?: string
   /** In responses for administrators and coaches. */
@@ -21,29 +23,28 @@ export interface Class extends ClassInput, Stored {
 /** Request of PUT /api/admin/classes/{id}. */
 export type ClassUpdate = UpdateOf<typeof CLASS_FIELDS>
 
-/** Request of PATCH /api/admin/classes/{id}: whether the class is shown on the site. */
+/** A class is prepared by the office, shown with enrollment, or shown without. */
+export const CLASS_STATES = ['draft', 'published', 'closed'] as const
+export type ClassState = (typeof CLASS_STATES)[number]
+
+/** Request of PATCH /api/admin/classes/{id}: the state of a class. */
 export interface ClassActivation {
   isActive: boolean
+  isDraft?: boolean
 }
 
-/** The first and the last day on which classes start. */
-export interface StartRange {
-  from: IsoDate
-  to: IsoDate
-}
+/** @returns the state that the two flags of a class stand for. */
+export const classState = ({ isActive, isDraft }: Partial<ClassActivation>): ClassState =>
+  isDraft ? 'draft' : isActive ? 'published' : 'closed'
 
-/** The dates of copies: that many days later, or so that the first copy starts on that day (`copiedDates`). */
-export type CopyTarget = { moveDays: number } | { startsOn: IsoDate }
+/** @returns the flags of a state. */
+export const flagsOfState = (state: ClassState): Required<ClassActivation> => ({
+  isActive: state === 'published',
+  isDraft: state === 'draft',
+})
 
-/**
- * Request of POST /api/admin/classes/copies: classes by id or all that start within some days; into a season, whose
- * dates they get, or otherwise with the words that become a part of their names (`nameInSeason`).
- */
-export type ClassCopying = ({ ids: string[] } | StartRange) &
-  (CopyTarget | { seasonId: string }) & { season?: string }
-
-/** Copies all classes that start within some days to later ones. */
-export type SeasonCopying = StartRange & { startsOn: IsoDate; season: string }
+/** Request of POST /api/admin/classes/copies: into a season, whose dates the copies get, or so many days later. */
+export type ClassCopying = { ids: string[] } & ({ moveDays: number } | { seasonId: string })
 
 /** Query of GET /api/admin/classes/clashes: when a coach would be teaching. */
 export interface ClashQuery extends Pick<

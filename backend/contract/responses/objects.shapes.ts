@@ -46,7 +46,13 @@ import {
 } from './shape.ts'
 
 export const aClass = objectOf<Class>(
-  { ...stored, ...shapesOf(CLASS_FIELDS), season: optional(text), createdAt: optional(instant) },
+  {
+    ...stored,
+    ...shapesOf(CLASS_FIELDS),
+    isDraft: optional(flag),
+    season: optional(text),
+    createdAt: optional(instant),
+  },
   'Class',
 )
 

@@ -53,6 +53,7 @@ export const RESPONSE_SHAPES = {
   newsArticle: article,
   staff: listOf(member),
   classes: listOf(aClass),
+  seasonPreview: listOf(aClass),
   closures: listOf(closure),
   publicClass: aClass,
   newsletter: newsletterInfo,

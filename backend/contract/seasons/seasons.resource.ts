@@ -1,9 +1,13 @@
 import type { ContractResource } from '../resources/resource.types.ts'
 import { shapesOf } from '../fields/fields.shape.ts'
-import { listOf, objectOf, stored } from '../responses/shape.ts'
-import { SEASON_FIELDS, type Season } from './seasons.ts'
+import { flag, instant, listOf, objectOf, optional, orNull, stored, text } from '../responses/shape.ts'
+import { SEASON_FIELDS, type Release, type Season } from './seasons.ts'
 
-export const season = objectOf<Season>({ ...stored, ...shapesOf(SEASON_FIELDS) }, 'Season')
+const release = objectOf<Release>({ at: instant, closes: orNull(text), isDone: flag }, 'Release')
+export const season = objectOf<Season>(
+  { ...stored, ...shapesOf(SEASON_FIELDS), release: optional(orNull(release)) },
+  'Season',
+)
 
 export const seasons = {
   type: 'season',

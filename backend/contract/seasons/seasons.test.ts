@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextSeason, seasonsInOrder } from './seasons.ts'
+import { nextSeason } from './seasons.ts'
+import { seasonsInOrder } from './seasonOrder.ts'
 
 const season = (name: string, firstDay: string, lastDay: string) => ({ name, firstDay, lastDay })
 

@@ -1,6 +1,6 @@
 import type { Stored } from '../http/common.ts'
 import { calendarDay, text, type Fields, type InputOf } from '../fields/fields.ts'
-import { addDays, type CalendarDay } from '../time/calendar.ts'
+import { addDays } from '../time/calendar.ts'
 
 export const SEASON_LIMITS = {
   name: 40,
@@ -18,6 +18,8 @@ export const SEASON_MESSAGES = {
   dayOrder: 'The last day must not be before the first day',
   days: 'A season can last two years at most',
   taken: 'There is already a season with this name',
+  releasing: 'This season is being released at this moment. Please try again.',
+  closes: 'The season to close does not exist anymore. Please choose another.',
   most: 'There are already 200 seasons. Please delete one first.',
 } as const
 
@@ -36,40 +38,24 @@ export const SEASON_FIELDS = {
 } as const satisfies Fields
 
 export type SeasonInput = InputOf<typeof SEASON_FIELDS>
+/** Request of POST /api/admin/seasons/{id}/release. */
+export interface ReleaseInput {
+  /** An instant, or PUBLISH_NOW. */
+  at: string
+  /** The season that is closed at the same moment. */
+  closes: string | null
+}
+
+/** When the drafts of a season are published, and the classes of another one closed. */
+export interface Release extends ReleaseInput {
+  isDone: boolean
+}
+
 /** A part of the year with a name, in which classes run. */
-export interface Season extends SeasonInput, Stored {}
-/** The first and the last day of a season. */
-export type SeasonDays = Pick<SeasonInput, 'firstDay' | 'lastDay'>
-
-/** Where a season stands on a day: it runs, it is ahead, or it is over. */
-export type SeasonState = 'now' | 'ahead' | 'over'
-
-/** @param today in New York. */
-export function seasonState({ firstDay, lastDay }: SeasonDays, today: CalendarDay): SeasonState {
-  if (lastDay < today) return 'over'
-  return firstDay > today ? 'ahead' : 'now'
+export interface Season extends SeasonInput, Stored {
+  /** Null until somebody releases it. One that waits in the outbox lacks it. */
+  release?: Release | null
 }
-
-const ORDER: readonly SeasonState[] = ['now', 'ahead', 'over']
-
-/**
- * @param today in New York.
- * @returns seasons as people look for them: those that run now, then the next ones, then those that are over, the latest
- *   first.
- */
-export function seasonsInOrder<Item extends SeasonDays>(
-  seasons: readonly Item[],
-  today: CalendarDay,
-): Item[] {
-  const stateOf = (season: Item) => seasonState(season, today)
-  return seasons.toSorted((one, other) => {
-    const byState = ORDER.indexOf(stateOf(one)) - ORDER.indexOf(stateOf(other))
-    if (byState !== 0) return byState
-    const byDay = one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0
-    return stateOf(one) === 'over' ? -byDay : byDay
-  })
-}
-
 const WEEKS_OF_YEAR = 52
 const WEEK = 7
 

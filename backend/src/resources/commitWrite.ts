@@ -49,6 +49,9 @@ export type WriteSubscriber = (event: WriteEvent) => void | Promise<void>
  */
 export type CommitWrite = <T>(ctx: Context, write: Write<T>) => Promise<T>
 
+/** The same for what somebody has ordered earlier, and is done beside the requests. */
+export type CommitAs = <T>(by: Actor, write: Write<T>) => Promise<T>
+
 /**
  * Runs the writes of a batch, each of which commits itself, and announces them together, also if some of them failed.
  * @param id of the batch; several requests with the same id are one batch.
@@ -63,6 +66,7 @@ export type CommitBatch = <T>(ctx: Context, id: string, work: () => Promise<T>) 
  */
 export function committers(subscribers: readonly WriteSubscriber[]): {
   commitWrite: CommitWrite
+  commitAs: CommitAs
   commitBatch: CommitBatch
 } {
   const announcing = async <T>(event: WriteEvent, work: () => Promise<T>): Promise<T> => {
@@ -73,28 +77,34 @@ export function committers(subscribers: readonly WriteSubscriber[]): {
     }
   }
   return {
-    async commitWrite(ctx, { topic, save, log }) {
+    async commitWrite(ctx, write) {
       const batch = ctx.state.batch as WriteEvent | undefined
-      const event = batch ?? newEvent(ctx)
-      if (topic) event.topics.add(topic)
-      const work = async () => {
-        const saved = await save()
-        event.isSaved = true
-        event.entries.push(...[log(saved)].flat())
-        return saved
-      }
-      return batch ? work() : announcing(event, work)
+      if (batch) return run(batch, write)
+      const event = newEvent(actorOf(ctx))
+      return announcing(event, () => run(event, write))
+    },
+    async commitAs(by, write) {
+      const event = newEvent(by)
+      return announcing(event, () => run(event, write))
     },
     async commitBatch(ctx, id, work) {
-      const event = { ...newEvent(ctx), batch: id }
+      const event = { ...newEvent(actorOf(ctx)), batch: id }
       ctx.state.batch = event
       return announcing(event, work)
     },
   }
 }
 
-const newEvent = (ctx: Context): WriteEvent => ({
-  by: actorOf(ctx),
+async function run<T>(event: WriteEvent, { topic, save, log }: Write<T>): Promise<T> {
+  if (topic) event.topics.add(topic)
+  const saved = await save()
+  event.isSaved = true
+  event.entries.push(...[log(saved)].flat())
+  return saved
+}
+
+const newEvent = (by: Actor): WriteEvent => ({
+  by,
   topics: new Set(),
   entries: [],
   isSaved: false,

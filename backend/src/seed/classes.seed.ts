@@ -1,6 +1,6 @@
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import type { Level, Location } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { SeasonDays } from '@lane-and-court/contract/seasons/seasons.ts'
+import type { SeasonDays } from '@lane-and-court/contract/seasons/seasonOrder.ts'
 
 type Row = [
   name: string,
@@ -259,6 +259,7 @@ export function classesSeed({ firstDay, lastDay }: SeasonDays): ClassInput[] {
       name,
       description,
       isActive: index < rows.length - 1,
+      isDraft: false,
       dayOfWeek,
       startTime,
       endTime,

@@ -3,8 +3,8 @@ import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.
 import { HttpError } from '../../http/errors.ts'
 import { isKnownSeason, readSeasons } from '../seasons/seasons.service.ts'
 import { isKnownCoach, readShownCoachNames } from '../staff/coachNames.service.ts'
-import { notEnded } from './classes.find.ts'
-import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
+import { findShown, notEnded } from './classes.find.ts'
+import type { ClassDocument } from './classes.model.ts'
 import { presentPublicClass } from './classes.presenter.ts'
 
 const idsOf = (classes: readonly ClassDocument[], field: 'coachId' | 'seasonId'): string[] => [
@@ -31,9 +31,7 @@ export async function readClassesOfCoach(
   { id: coachId, name }: { id: string; name: string },
   now = new Date(),
 ): Promise<Class[]> {
-  const classes = await ClassModel.find({ coachId, endDate: notEnded(now) })
-    .sort(SCHEDULE_ORDER)
-    .lean<ClassDocument[]>()
+  const classes = await findShown({ coachId, endDate: notEnded(now) })
   const names = { coaches: new Map([[coachId, name]]), seasons: await seasonNamesOf(classes) }
   return classes.map((one) => presentPublicClass(one, names))
 }

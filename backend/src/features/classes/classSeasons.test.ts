@@ -89,7 +89,7 @@ describe('the season of a class', () => {
 })
 
 describe('classes that are copied into a season', () => {
-  it('get its dates and are inactive; one that ran for a part of its season keeps its weeks', async () => {
+  it('get its dates and are drafts; one that ran for a part of its season keeps its weeks', async () => {
     const [fall, next] = [await addSeason(), await addSeason(NEXT)]
     const dates = { startDate: '2026-09-08T00:00:00.000Z', endDate: '2026-12-20T00:00:00.000Z' }
     const whole = await addClass({ name: 'Turns · Fall 2026', seasonId: fall.id, ...dates })
@@ -103,10 +103,10 @@ describe('classes that are copied into a season', () => {
     const copying = { ids: [whole.id, part.id], seasonId: next.id }
     const copies = await json<Class[]>(send('POST', '/classes/copies', copying))
     expect(copies.map((one) => [one.name, one.startDate.slice(0, 10), one.endDate.slice(0, 10)])).toEqual([
-      ['Turns · Fall 2027', '2027-09-07', '2027-12-19'],
+      ['Turns · Fall 2026', '2027-09-07', '2027-12-19'],
       ['Dives', '2027-10-06', '2027-10-27'],
     ])
-    for (const copy of copies) expect(copy).toMatchObject({ isActive: false, seasonId: next.id, version: 1 })
+    for (const copy of copies) expect(copy).toMatchObject({ isDraft: true, seasonId: next.id, version: 1 })
   })
 
   it('need a season that is there; a duplicate stays in its season, a copy at another time has none', async () => {
@@ -117,8 +117,12 @@ describe('classes that are copied into a season', () => {
       status: 400,
       seasonId: CLASS_MESSAGES.seasonGone,
     })
-    for (const mixed of [{ moveDays: 7 }, { startsOn: '2027-09-07' }, { season: 'Fall 2027' }])
-      expect((await copy({ seasonId: fall.id, ...mixed })).status).toBe(400)
+    expect((await copy({ seasonId: fall.id, moveDays: 7 })).status).toBe(400)
+    const far = await addSeason({ name: 'Far', firstDay: '2099-09-07', lastDay: '2099-12-19' })
+    expect(await refusal(copy({ seasonId: far.id }))).toEqual({
+      status: 400,
+      seasonId: CLASS_MESSAGES.seasonFar,
+    })
     expect((await json<Class[]>(copy({ moveDays: 0 })))[0]?.seasonId).toBe(fall.id)
     expect((await json<Class[]>(copy({ moveDays: 364 })))[0]?.seasonId).toBeNull()
   })

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ClassCopying } from '@lane-and-court/contract/classes/classes.ts'
+import { flagsOfState, type ClassCopying } from '@lane-and-court/contract/classes/classes.ts'
 import { CLASS_LIMITS, CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { copiedDates, nameInSeason, renamedForSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
+import { copiedDates } from '@lane-and-court/contract/classes/copiedClass.ts'
 import mongoose, { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { readSeasons } from '../seasons/seasons.service.ts'
-import { startsIn } from './classes.find.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
 const within = (ids: readonly Types.ObjectId[]) => mongoose.trusted({ $in: ids })
@@ -17,29 +16,22 @@ const idOfCopy = (copying: Types.ObjectId, source: Types.ObjectId) =>
 
 /**
  * Copies classes to another time: by days, or into a season, whose dates they get. The copies are
- * inactive, so that parents can enroll only when the office has checked them.
+ * drafts, so that nobody but the office sees them until it has checked them.
  * @param copying as validated by classCopyingSchema.
  * @param id of the copy request: a retry with the same id copies nothing twice, even after an interruption.
  * @returns the copies, sorted like their originals by day and time.
- * @throws HttpError 404 when one of the ids is no class; 400 when a season does not exist, has too many classes, is too far
- *   away, or makes a name too long.
+ * @throws HttpError 404 when one of the ids is no class; 400 when a season does not exist, or is too far away.
  */
 export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Promise<ClassDocument[]> {
-  const sources = 'ids' in copying ? await readAll(copying.ids) : await readRange(copying, id)
-  if (sources.length > CLASS_LIMITS.copies) throw invalid('to', CLASS_MESSAGES.copies)
-  const { target, nameOf, seasonOf, field } = await readTarget(copying, sources)
-  const datesOf = copiedDates(sources, target)
-  if (sources.some((source) => Math.abs(datesOf(source).days) > CLASS_LIMITS.moveDays)) {
-    throw invalid(field, CLASS_MESSAGES.startsOnFar)
-  }
+  const sources = await readAll(copying.ids)
+  const { target, seasonOf } = await readTarget(copying, sources)
+  const datesOf = copiedDates(target)
+  if (sources.some((source) => Math.abs(datesOf(source).days) > CLASS_LIMITS.moveDays))
+    throw invalid('seasonId', CLASS_MESSAGES.seasonFar)
   const copies = sources.map((source) => {
     const { startDate, endDate } = datesOf(source)
-    const seasonId = seasonOf(source)
-    return copyOf({ ...source, name: nameOf(source), startDate, endDate, seasonId }, id)
+    return copyOf({ ...source, startDate, endDate, seasonId: seasonOf(source) }, id)
   })
-  if (copies.some(({ name }) => name.length > CLASS_LIMITS.name)) {
-    throw invalid('season', CLASS_MESSAGES.seasonLong)
-  }
   try {
     await ClassModel.insertMany(copies, { ordered: false })
   } catch (error) {
@@ -56,7 +48,7 @@ export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Pr
 const invalid = (field: string, message: string) =>
   new HttpError(400, 'validation', message, { [field]: message })
 
-/** @returns what a request makes of the dates, the names and the seasons, and the field that says to when. */
+/** @returns what a request makes of the dates and the seasons. */
 async function readTarget(copying: ClassCopying, sources: readonly ClassDocument[]) {
   if ('seasonId' in copying) {
     const { seasonId } = copying
@@ -65,33 +57,25 @@ async function readTarget(copying: ClassCopying, sources: readonly ClassDocument
     ])
     const season = formerSeasons.get(seasonId)
     if (!season) throw invalid('seasonId', CLASS_MESSAGES.seasonGone)
-    return {
-      target: { into: season, formerSeasons },
-      nameOf: ({ name }: ClassDocument) => renamedForSeason(name, season.name),
-      seasonOf: () => seasonId,
-      field: 'seasonId',
-    }
+    return { target: { into: season, formerSeasons }, seasonOf: () => seasonId }
   }
-  const { season } = copying
   // A duplicate stays in its season; a copy at another time is not of that season any more.
-  const isSameTime = 'moveDays' in copying && copying.moveDays === 0
+  const isSameTime = copying.moveDays === 0
   return {
     target: copying,
-    nameOf: ({ name }: ClassDocument) => (season === undefined ? name : nameInSeason(name, season)),
     seasonOf: (source: ClassDocument) => (isSameTime ? (source.seasonId ?? null) : null),
-    field: 'startsOn',
   }
 }
 
 function copyOf(source: ClassDocument, copying: Types.ObjectId) {
-  const { createdAt: _createdAt, updatedAt: _updatedAt, writes: _writes, ...fields } = source
+  const { createdAt: _at, updatedAt: _updatedAt, writes: _writes, release: _release, ...fields } = source
   return {
     ...fields,
     _id: idOfCopy(copying, source._id),
     version: 1,
     // The places of the copied class are taken by others.
     availability: null,
-    isActive: false,
+    ...flagsOfState('draft'),
   }
 }
 
@@ -100,17 +84,4 @@ async function readAll(ids: readonly string[]): Promise<ClassDocument[]> {
   const originals = await ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
   if (originals.length < ids.length) throw notFound('Class')
   return originals
-}
-
-/** Leaves out copies of an earlier attempt, which may be in the season themselves. */
-async function readRange(
-  range: Parameters<typeof startsIn>[0],
-  copying: Types.ObjectId,
-): Promise<ClassDocument[]> {
-  const originals = await ClassModel.find(startsIn(range))
-    .sort(SCHEDULE_ORDER)
-    .limit(2 * CLASS_LIMITS.copies + 1)
-    .lean<ClassDocument[]>()
-  const copyIds = new Set(originals.map(({ _id }) => idOfCopy(copying, _id).toHexString()))
-  return originals.filter(({ _id }) => !copyIds.has(_id.toHexString()))
 }

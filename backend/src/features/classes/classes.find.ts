@@ -1,4 +1,4 @@
-import type { ClashQuery, StartRange } from '@lane-and-court/contract/classes/classes.ts'
+import type { ClashQuery } from '@lane-and-court/contract/classes/classes.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { DateTime } from 'luxon'
 import { literalPattern } from '../../infra/database/lists.ts'
@@ -43,18 +43,17 @@ const exactly = (text: string) =>
 
 type Filter = QueryFilter<ClassDocument>
 
+/**
+ * The one way in which anything for visitors and coaches reads classes: without the drafts, which only the office sees.
+ * @returns the classes of a filter, by day and time.
+ */
+export const findShown = (filter: Filter): Promise<ClassDocument[]> =>
+  ClassModel.find({ ...filter, isDraft: mongoose.trusted({ $ne: true }) })
+    .sort(SCHEDULE_ORDER)
+    .lean<ClassDocument[]>()
+
 /** A class still takes place on its end date, so that it ends one day after the start of that date. */
 const endedBefore = (now: Date) => DateTime.fromJSDate(now, { zone: 'utc' }).minus({ days: 1 }).toJSDate()
 
 /** @returns a condition for the end date of classes that have not ended. */
 export const notEnded = (now: Date) => mongoose.trusted({ $gt: endedBefore(now) })
-
-/** @returns the begin of a day in UTC. @param instant as ISO 8601. */
-const startOf = (instant: string) => DateTime.fromISO(instant.slice(0, 10), { zone: 'utc' })
-
-/** @returns a filter for classes whose first day is one of these, including the first and the last (UTC). */
-export function startsIn({ from, to }: StartRange): Filter {
-  const $gte = startOf(from).toJSDate()
-  const $lt = startOf(to).plus({ days: 1 }).toJSDate()
-  return { startDate: mongoose.trusted({ $gte, $lt }) }
-}

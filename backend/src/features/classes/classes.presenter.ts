@@ -24,7 +24,13 @@ export interface ShownNames {
  *   deleted or is hidden they get nothing, and the text of the class in place of the name; of a deleted season nothing.
  */
 export function presentPublicClass(document: ClassDocument, { coaches, seasons }: ShownNames): Class {
-  const { coachId, seasonId, createdAt: _createdAt, ...publicFields } = presentClass(document)
+  const {
+    coachId,
+    seasonId,
+    isDraft: _isDraft,
+    createdAt: _createdAt,
+    ...publicFields
+  } = presentClass(document)
   const coach = coachId ? coaches.get(coachId) : undefined
   const season = seasonId ? seasons.get(seasonId) : undefined
   return {

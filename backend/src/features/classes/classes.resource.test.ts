@@ -20,7 +20,7 @@ const SPEC_BODY = {
 const offered = async () => (await (await api.call('/api/classes')).json()) as Class[]
 
 /** As visitors see a class whose coach has no account, and that is of no season. */
-const publicFields = ({ createdAt: _createdAt, ...others }: Class) => others
+const publicFields = ({ createdAt: _createdAt, isDraft: _isDraft, ...others }: Class) => others
 
 async function asAdmin() {
   const headers = { cookie: await api.signIn('admin') }

@@ -52,7 +52,7 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
   routes.post(
     '/api/admin/classes/copies',
     {
-      summary: 'Copies classes, or a whole season, to other days',
+      summary: 'Copies classes to other days, or into a season',
       before: [idempotent],
       body: classCopyingSchema,
       errors: [404],
@@ -86,7 +86,7 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
   routes.patch(
     '/api/admin/classes/:id',
     {
-      summary: 'Activates or deactivates a class on the site',
+      summary: 'Publishes a class, closes it or makes it a draft',
       before: [idempotent],
       body: classActivationSchema,
       isVersioned: true,
@@ -102,7 +102,7 @@ function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): vo
             updateClass(ctx.params.id, body, version),
           ),
         log: (updated) => ({
-          action: body.isActive ? 'activated' : 'deactivated',
+          action: body.isActive ? 'activated' : body.isDraft ? 'hidden' : 'deactivated',
           object: loggedObject('class', updated, updated.name),
         }),
       })

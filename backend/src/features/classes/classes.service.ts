@@ -1,10 +1,13 @@
 import type { Class, ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/classes.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.ts'
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import mongoose, { Types } from 'mongoose'
+import { notFound } from '../../http/errors.ts'
+import { validateParam } from '../../http/validation.ts'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { moveToTrash } from '../../resources/trash.ts'
-import { notEnded } from './classes.find.ts'
+import { findShown, notEnded } from './classes.find.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 import { presentPublicClasses, rejectUnknownCoach, rejectUnknownSeason } from './classCoaches.service.ts'
 import { presentClass } from './classes.presenter.ts'
@@ -17,20 +20,24 @@ const WHAT = 'Class'
  */
 export async function listOfferedClasses(sport?: Sport, now = new Date()): Promise<ClassDocument[]> {
   const endDate = notEnded(now)
-  const classes = await ClassModel.find(sport ? { sport, endDate } : { endDate })
-    .sort(SCHEDULE_ORDER)
-    .lean<ClassDocument[]>()
-  // Not sorted by the database, because its index is by day.
-  return [...classes.filter(({ isActive }) => isActive), ...classes.filter(({ isActive }) => !isActive)]
+  return activeFirst(await findShown(sport ? { sport, endDate } : { endDate }))
 }
+
+/** Not sorted by the database, because its index is by day. */
+export const activeFirst = (classes: readonly ClassDocument[]): ClassDocument[] => [
+  ...classes.filter(({ isActive }) => isActive),
+  ...classes.filter(({ isActive }) => !isActive),
+]
 
 /**
  * @returns a class as visitors may see it, also one that has ended.
- * @throws HttpError 404 when no class has that id.
+ * @throws HttpError 404 when no class has that id, or it is a draft.
  */
 export async function readAnyClass(id: string): Promise<Class> {
-  const [publicClass] = await presentPublicClasses([await readStored(ClassModel, id, WHAT)])
-  return publicClass as Class
+  const _id = validateParam<string>(id, idSchema, WHAT)
+  const [publicClass] = await presentPublicClasses(await findShown({ _id }))
+  if (!publicClass) throw notFound(WHAT)
+  return publicClass
 }
 
 /** @returns all classes by day and time, including ended ones. */
@@ -38,15 +45,24 @@ export function listAllClasses(): Promise<ClassDocument[]> {
   return ClassModel.find().sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
 }
 
-/** @returns all classes as the office knows them, also those that have ended. */
-export const readAllClasses = async (): Promise<Class[]> => (await listAllClasses()).map(presentClass)
+/** @returns all classes that visitors may know of, also those that have ended; with the account of each coach. */
+export const readShownClasses = async (): Promise<Class[]> => (await findShown({})).map(presentClass)
 
-/** @param ids valid ones. @returns those classes that exist, by day and time, whatever visitors may see of them. */
+const withIds = (ids: readonly string[]) => ({
+  _id: mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }),
+})
+
+/** @param ids valid ones. @returns those of `readShownClasses`, by day and time. */
 export async function readClassesWithIds(ids: readonly string[]): Promise<Class[]> {
   if (ids.length === 0) return []
-  const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
-  const classes = await ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
-  return classes.map(presentClass)
+  return (await findShown(withIds(ids))).map(presentClass)
+}
+
+/** @param ids valid ones. @returns the ids of those classes that are drafts. */
+export async function findDraftIds(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const drafts = await ClassModel.find({ ...withIds(ids), isDraft: true }, { _id: 1 }).lean()
+  return new Set(drafts.map(({ _id }) => _id.toHexString()))
 }
 
 /**

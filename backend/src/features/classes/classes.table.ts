@@ -17,7 +17,7 @@ import {
 type Document = ClassDocument
 /** The first columns of a file, in order. The coach comes before the price, and the season before the location. */
 const COLUMNS =
-  'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths price enrollmentUrl availability.status availability.placesLeft isActive description'
+  'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths price enrollmentUrl availability.status availability.placesLeft isActive isDraft description'
 
 /** The classes as a CSV file (docs/product.md section 2). */
 export const classesTable: ImportTable<Document> = {

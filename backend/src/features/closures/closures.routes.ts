@@ -1,8 +1,7 @@
 import { closure } from '@lane-and-court/contract/closures/closures.resource.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
-import { listShownClosures } from './closures.find.ts'
-import { presentClosure } from './closures.presenter.ts'
+import { readShownClosures } from './closures.service.ts'
 
 /** Closures of the past leave the cached list at most this long after midnight. */
 const MAX_AGE_MS = 60_000
@@ -19,6 +18,6 @@ export function closuresRoutes(responseCache: ResponseCache): void {
       cacheControl: 'no-cache',
       maxAgeMs: MAX_AGE_MS,
     },
-    async () => (await listShownClosures()).map(presentClosure),
+    () => readShownClosures(),
   )
 }

@@ -7,7 +7,7 @@ import { ConflictError, HttpError } from '../../http/errors.ts'
 import { createOnce, isWriteSaved } from '../../infra/database/stored.ts'
 import { saverOf } from '../../resources/activityLog.ts'
 import { saveWithHistory, storeVersions } from '../../resources/history.ts'
-import { readClassesWithIds } from '../classes/classes.service.ts'
+import { findDraftIds, readClassesWithIds } from '../classes/classes.service.ts'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import { listClosures, listShownClosures } from './closures.find.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
@@ -98,10 +98,28 @@ export async function endClosure(
   return { closure, isChanged: true }
 }
 
-/** @returns all closures as visitors may see them, also those that are over, the latest first. */
-export async function readAllClosures(): Promise<Closure[]> {
-  return (await listClosures()).map(presentClosure)
+/**
+ * @returns closures as visitors may see them: without the names of drafts, and none that is about drafts alone. Where one
+ *   is left out, the names are the present ones.
+ */
+async function presentShown(documents: readonly ClosureDocument[]): Promise<Closure[]> {
+  const drafts = await findDraftIds(documents.flatMap(({ classIds }) => classIds))
+  const closures: Closure[] = []
+  for (const closure of documents.map(presentClosure)) {
+    const classIds = closure.classIds.filter((id) => !drafts.has(id))
+    if (classIds.length === closure.classIds.length) closures.push(closure)
+    else if (classIds.length > 0)
+      closures.push({
+        ...closure,
+        classIds,
+        classNames: (await readClassesWithIds(classIds)).map(nameWithTime),
+      })
+  }
+  return closures
 }
+
+/** @returns all closures as visitors may see them, also those that are over, the latest first. */
+export const readAllClosures = async (): Promise<Closure[]> => presentShown(await listClosures())
 
 /** @returns the chosen classes in words, by day and time. @throws HttpError 400 as `createClosure` does. */
 async function namesOf(input: ClosureInput): Promise<string[]> {
@@ -117,12 +135,12 @@ async function namesOf(input: ClosureInput): Promise<string[]> {
 }
 
 /** @returns the closures that visitors get, as `listShownClosures` finds them. */
-export const readShownClosures = async (now: Date): Promise<Closure[]> =>
-  (await listShownClosures(now)).map(presentClosure)
+export const readShownClosures = async (now = new Date()): Promise<Closure[]> =>
+  presentShown(await listShownClosures(now))
 
-/** @param ids valid ones. @returns those closures that are stored, over or not. */
+/** @param ids valid ones. @returns those closures that are stored, over or not, as visitors may see them. */
 export async function readClosuresWithIds(ids: readonly string[]): Promise<Closure[]> {
   if (ids.length === 0) return []
   const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
-  return (await ClosureModel.find({ _id }).lean<ClosureDocument[]>()).map(presentClosure)
+  return presentShown(await ClosureModel.find({ _id }).lean<ClosureDocument[]>())
 }

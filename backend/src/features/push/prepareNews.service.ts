@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { JobModel, type JobDocument } from '../../infra/jobs/job.model.ts'
 import { queueJobs, type NewJob } from '../../infra/jobs/storedJobs.ts'
-import { readAllClasses } from '../classes/classes.service.ts'
+import { readShownClasses } from '../classes/classes.service.ts'
 import { newsIdOf } from './devices.service.ts'
 import { concernedClasses, interestIn, type Interest } from './interest.ts'
 import { isOff } from './notices.service.ts'
@@ -28,7 +28,7 @@ export async function prepareNews(notice: NoticeDocument, now: Date): Promise<vo
 }
 
 async function queueAll(notice: NoticeDocument, now: Date): Promise<void> {
-  const concerned = isOff(notice) ? null : concernedClasses(notice.closure, await readAllClasses(), now)
+  const concerned = isOff(notice) ? null : concernedClasses(notice.closure, await readShownClasses(), now)
   let batch: DeviceDocument[] = []
   const queueBatch = async () => {
     const interests = batch.map((device) => ({

@@ -9,7 +9,7 @@ import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts
 import { DateTime } from 'luxon'
 import mongoose, { Types } from 'mongoose'
 import { ignoreDuplicates } from '../../infra/database/stored.ts'
-import { readAllClasses } from '../classes/classes.service.ts'
+import { readShownClasses } from '../classes/classes.service.ts'
 import { NoticeModel, type NoticeDocument } from './push.model.ts'
 
 /** A lasting change is news until the lessons of so many days are over. */
@@ -25,7 +25,7 @@ const { trusted } = mongoose
  */
 export async function noteSchedules(now: Date): Promise<void> {
   const today = newYorkClock(now).slice(0, 10)
-  const classes = (await readAllClasses()).filter((one) => isOffered(one, today))
+  const classes = (await readShownClasses()).filter((one) => isOffered(one, today))
   const known = await NoticeModel.find({ schedule: trusted({ $ne: null }) }).lean<NoticeDocument[]>()
   const notices = new Map(known.map((notice) => [notice._id.toHexString(), notice]))
   const added = classes.filter(({ id }) => !notices.has(id))

@@ -1,6 +1,7 @@
 import { season } from '@lane-and-court/contract/seasons/seasons.resource.ts'
 import { seasonInputSchema } from '@lane-and-court/contract/seasons/seasons.schema.ts'
 import { defineResource } from '../../resources/defineResource.ts'
+import { releaseRoutes } from './release.routes.ts'
 import { SeasonModel, type SeasonDocument } from './seasons.model.ts'
 import { createSeason, presentSeason, restoreSeason, updateSeason } from './seasons.service.ts'
 
@@ -26,6 +27,7 @@ export const seasons = defineResource({
   create: { summary: 'Creates a season', body: seasonInputSchema, save: createSeason },
   update: { summary: 'Updates a season', body: seasonInputSchema, save: updateSeason },
   restore: restoreSeason,
+  special: releaseRoutes,
   // Its classes keep its id, and have it again if it is restored.
   remove: { summary: 'Moves a season to the trash' },
 })

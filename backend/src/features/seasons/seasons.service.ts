@@ -18,6 +18,13 @@ import { SeasonModel, type SeasonDocument } from './seasons.model.ts'
 export const presentSeason = (document: SeasonDocument): Season => ({
   ...presentStored(document),
   ...presentFields(SEASON_FIELDS, document),
+  release: document.release
+    ? {
+        at: document.release.at.toISOString(),
+        closes: document.release.closes,
+        isDone: document.release.state === 'done',
+      }
+    : null,
 })
 
 const refused = (message: string) => new HttpError(409, 'validation', message, { name: message })
@@ -69,9 +76,11 @@ const restore = restorerOf(SeasonModel, M.taken)
 
 /** Brings a season back from the trash. @throws HttpError 409 when another one has its name by now. */
 export const restoreSeason: Restorer = async (document, restoredBy) => {
-  const { _id, name } = document as unknown as SeasonDocument
+  const { _id, name, release } = document as unknown as SeasonDocument
   await checkName(name, _id)
-  await restore(document, restoredBy)
+  // Its time may have passed meanwhile.
+  const isPlanned = release?.state === 'waiting'
+  await restore(isPlanned ? { ...document, release: null } : document, restoredBy)
 }
 
 /** @returns the seasons with these ids, by id; those in the trash are not among them. */

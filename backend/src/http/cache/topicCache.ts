@@ -12,6 +12,8 @@ export type AnyTopic = Topic | 'all' | 'none'
 /** Topics whose responses show something of another topic: a class shows the name of its coach. */
 const ALSO_SHOWN_BY: Partial<Record<Topic, readonly Topic[]>> = {
   staff: ['classes'],
+  // A closure does not name a class that became a draft.
+  classes: ['closures'],
   // Their focal points are a part of what shows pictures of the library.
   pictures: ['gallery', 'news', 'staff', 'pages'],
 }

@@ -162,7 +162,6 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   write<ClassActivation>(`PATCH ${classes}/{class}`, { isActive: false }),
   write<ClassActivation>(`PATCH ${classes}/{class}`, { isActive: true }),
   write<ClassCopying>(`POST ${classes}/copies`, { ids: ['{class}'], moveDays: 7 }),
-  write<ClassCopying>(`POST ${classes}/copies`, { from: START, to: END, startsOn: END, season: 'Fall' }),
   admin(`GET ${classes}`),
   admin(
     `GET ${classes}/clashes?coach=Maya%20Lin&dayOfWeek=1&startTime=16:00&endTime=17:00&startDate=${START}&endDate=${END}`,

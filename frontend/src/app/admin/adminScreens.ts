@@ -56,6 +56,10 @@ export const adminScreens: readonly AdminScreen[] = [
     ...screen('ImportClassesScreen', () => import('./ImportClassesScreen.tsx')),
   },
   {
+    path: '/admin/seasons/:id/preview',
+    ...screen('SeasonPreviewScreen', () => import('./SeasonPreviewScreen.tsx')),
+  },
+  {
     path: '/admin/staff/import',
     title: 'Import and Export Staff',
     icon: 'outbox',

@@ -2,6 +2,7 @@ import { ContactLink } from '../../ui/text/ContactLink.tsx'
 import clsx from 'clsx'
 import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.ts'
 import { useClassesQuery } from '../../features/classes/classes.api.ts'
+import { ofShownSeason } from '../../features/classes/finder/shownSeason.ts'
 import { SwimLessons } from '../../features/lessons/SwimLessons.tsx'
 import { courseJsonLd } from '../../lib/seo/jsonLd/courses.ts'
 import { usePageContent } from '../../lib/content/pageContent.ts'
@@ -9,23 +10,34 @@ import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { TennisLessons } from '../../features/lessons/TennisLessons.tsx'
 import type { Seo } from '@lane-and-court/contract/pages/seo.ts'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.ts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
 import { locationJsonLd } from '../../lib/seo/jsonLd/places.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { usePlaces } from '../../lib/content/places.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { PlaceViews } from '../../ui/layout/PlaceView.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { SmartLink } from '../../ui/text/SmartLink.tsx'
 
+const NONE: readonly Class[] = []
+
+/** @returns the classes of a sport in the season that the site shows. */
+function useShownSeason(sport: Sport): readonly Class[] {
+  const { data = NONE } = useClassesQuery(sport)
+  const today = useNewYorkNow().slice(0, 10)
+  return useMemo(() => ofShownSeason(data, today), [data, today])
+}
+
 /** In one script with that of tennis: it is the same page for two sports. */
 export function SwimmingScreen() {
   const content = usePageContent('classes-swimming', swimmingDefaults)
   const site = useSiteContent()
-  const { data: classes = [] } = useClassesQuery('swimming')
+  const classes = useShownSeason('swimming')
   const jsonLd = content.lessons.map(({ name, description }) =>
     courseJsonLd(`${name} swim class`, description, site),
   )
@@ -39,7 +51,7 @@ export function SwimmingScreen() {
 export function TennisScreen() {
   const content = usePageContent('classes-tennis', tennisDefaults)
   const site = useSiteContent()
-  const { data: classes = [] } = useClassesQuery('tennis')
+  const classes = useShownSeason('tennis')
   const jsonLd = [content.intro, content.pathway].map(({ title, description, price }) =>
     courseJsonLd(title, description, site, price),
   )

@@ -27,6 +27,11 @@ const OWN: Record<string, string | undefined> = {
 const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'deleted-for-good': ['permanently deleted', ''],
   done: ['marked', ' as done'],
+  activated: ['published', ''],
+  deactivated: ['closed', ''],
+  hidden: ['made', ' a draft'],
+  'release-planned': ['scheduled the release of', ''],
+  'release-undone': ['took back the release of', ''],
   spam: ['moved', ' to spam'],
   'no-spam': ['moved', ' out of spam'],
   replied: ['replied to', ''],

@@ -5,6 +5,7 @@ import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import clsx from 'clsx'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
+import { Filters } from '../../ui/navigation/Filters.tsx'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { ClassCarousel } from './carousel/ClassCarousel.tsx'
@@ -17,6 +18,7 @@ import { NothingFound } from './finder/NothingFound.tsx'
 import type { ClassFinding } from './finder/useClassSearch.ts'
 import { fromDay } from './finder/fromDay.ts'
 import { withKnownCoach } from './finder/classFilters.ts'
+import { isOfSeason, visibleSeasons } from './finder/shownSeason.ts'
 import { isOfSport } from './sportFilter.ts'
 import type { ShownClasses } from './useShownClasses.ts'
 import { CLASS_VIEWS, type ClassView } from './finder/classView.ts'
@@ -47,7 +49,15 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
   const { classes, shownSport, isOld, hasFailed, refetch } = shownClasses
   const clock = toTenMinutes(useNewYorkNow())
   const today = clock.slice(0, 10)
-  const all = useMemo(() => fromDay(classes ?? NONE, weekdayOf(today)), [classes, today])
+  const seasons = useMemo(
+    () => visibleSeasons((classes ?? NONE).filter(isOfSport(shownSport)), today),
+    [classes, shownSport, today],
+  )
+  const season = seasons.find(({ value }) => value === finding.season) ?? seasons[0]
+  const all = useMemo(
+    () => fromDay((classes ?? NONE).filter(isOfSeason(season)), weekdayOf(today)),
+    [classes, season, today],
+  )
   // Nothing to filter: a new site, or one between two seasons.
   const isEmpty = classes?.length === 0 && !hasFailed
   const ofSport = useMemo(() => all.filter(isOfSport(shownSport)), [all, shownSport])
@@ -79,6 +89,16 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
   const hasArrows = view === 'cards' && !isEmpty
   return (
     <div className={clsx(styles.finder, isEmpty && styles.empty)}>
+      {season && seasons.length > 1 && (
+        <div className={styles.seasons}>
+          <Filters
+            label="Show classes of the season"
+            options={seasons}
+            value={season.value}
+            onChange={(value) => finding.chooseSeason(value === seasons[0]?.value ? null : value)}
+          />
+        </div>
+      )}
       {!isEmpty && (
         <FilterBar
           classes={ofSport}

@@ -1,4 +1,9 @@
-import type { Class, ClassCopying, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
+import type {
+  Class,
+  ClassActivation,
+  ClassCopying,
+  ClassInput,
+} from '@lane-and-court/contract/classes/classes.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
@@ -23,8 +28,8 @@ export const classesAdminApi = baseApi.injectEndpoints({
     createClass: classes.create(build),
     updateClass: classes.update(build),
     // Without If-Match: it changes no field that somebody else may have edited.
-    activateClass: build.mutation<MaybeQueued<Class>, Pick<Class, 'id' | 'isActive'>>({
-      query: ({ id, isActive }) => ({ url: pathOf(id), method: 'PATCH', body: { isActive } }),
+    activateClass: build.mutation<MaybeQueued<Class>, ClassActivation & { id: string }>({
+      query: ({ id, ...body }) => ({ url: pathOf(id), method: 'PATCH', body }),
       ...offlineMutation('class', ['Classes', 'Activity'], { screen: (resource) => `${resource}/edit` }),
     }),
     copyClasses: build.mutation<MaybeQueued<Class[]>, { copying: ClassCopying; key: string }>({

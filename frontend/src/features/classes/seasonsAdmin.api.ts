@@ -1,8 +1,11 @@
-import { seasonsInOrder, type Season, type SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { type ReleaseInput, type Season, type SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
+import { seasonsInOrder } from '@lane-and-court/contract/seasons/seasonOrder.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useMemo } from 'react'
 import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
+import { offlineMutation, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import { serverNow } from '../../offline/network/serverClock.ts'
 
 const seasons = adminEndpoints<Season, SeasonInput>({
@@ -19,12 +22,33 @@ export const seasonsAdminApi = baseApi.injectEndpoints({
     adminSeason: seasons.read(build),
     createSeason: seasons.create(build),
     updateSeason: seasons.update(build),
+    releaseSeason: build.mutation<MaybeQueued<Season>, ReleaseInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${seasons.pathOf(id)}/release`, method: 'POST', body }),
+      ...offlineMutation('release of a season', ['Seasons', 'Classes', 'Activity'], { screen: () => path }),
+    }),
+    undoRelease: build.mutation<MaybeQueued<Season>, string>({
+      query: (id) => ({ url: `${seasons.pathOf(id)}/release/undo`, method: 'POST' }),
+      ...offlineMutation('release of a season', ['Seasons', 'Classes', 'Activity'], { screen: () => path }),
+    }),
+    seasonPreview: build.query<Class[], { id: string; closes: string }>({
+      query: ({ id, closes }) => ({
+        url: `${seasons.pathOf(id)}/preview`,
+        params: closes ? { closes } : {},
+      }),
+      providesTags: ['Classes'],
+    }),
     // Classes of the schedule show its name.
     deleteSeason: seasons.remove(build, ['Classes']),
   }),
 })
 
-export const { useCreateSeasonMutation, useDeleteSeasonMutation } = seasonsAdminApi
+export const {
+  useCreateSeasonMutation,
+  useDeleteSeasonMutation,
+  useReleaseSeasonMutation,
+  useUndoReleaseMutation,
+  useSeasonPreviewQuery,
+} = seasonsAdminApi
 
 const NONE: readonly Season[] = []
 

@@ -15,6 +15,7 @@ const PATHS = {
   down: 'M5 9l7 7 7-7',
   grip: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
   cross: 'M6 6l12 12M18 6L6 18',
+  percent: 'M19 5L5 19M7 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
 } as const
 
 export type ActionIconName = IconName | keyof typeof PATHS

@@ -13,26 +13,28 @@ import { Root } from '../../startup/Root.tsx'
 import { createStore } from '../../startup/store.ts'
 import type { PreviewScreen } from './previewScreens.tsx'
 
+/** @returns the path of the response with the content of a page. */
+export const contentPath = (page: string): string => `/content/${encodeURIComponent(page)}`
+
 const noHead = () => undefined
 const LIMITS = { leastMs: 20_000, mostMs: 120_000 }
 
 /**
- * Creates a second site with its own store, in which one page content is the unsaved one; all else is as
- * visitors see it.
+ * Creates a second site with its own store, in which some responses are other ones; all else is as visitors see it.
+ * @param own what is answered, by the path below /api.
  */
-export function createPreview(page: string, content: PageContentBody) {
-  let current = content
+export function createPreview(own: Map<string, unknown>) {
   const answer: ApiResolver = async (path) => {
-    if (path === `/content/${encodeURIComponent(page)}`) return { data: current }
+    if (own.has(path)) return { data: own.get(path) }
     const outcome = classifyResponse(await sendRequest(path, LIMITS))
     return outcome.kind === 'done' ? { data: outcome.body } : { error: toQueryError(outcome) }
   }
   const store = createStore(answer)
 
   return {
-    /** Shows other content in all mounted screens. */
-    show(content: PageContentBody): void {
-      current = content
+    /** Shows other content of a page in all mounted screens. */
+    show(page: string, content: PageContentBody): void {
+      own.set(contentPath(page), content)
       void store.dispatch(showPageContent(page, content))
     },
     /** Renders one public page into an element of any document. @returns a function that unmounts it. */

@@ -55,6 +55,14 @@ const SCREENS: Readonly<Record<string, readonly PreviewScreen[]>> = {
   ],
 }
 
+/** The public pages that show classes. */
+export const CLASS_SCREENS: readonly PreviewScreen[] = [
+  { label: 'Classes', path: '/classes', Screen: screenOf('/classes') },
+  { label: 'Swim classes', path: '/classes/swimming', Screen: screenOf('/classes/swimming') },
+  { label: 'Tennis classes', path: '/classes/tennis', Screen: screenOf('/classes/tennis') },
+  { label: 'Home', path: '/', Screen: HomeScreen },
+]
+
 /** @returns the public pages that show a page content, the main one first. */
 export function previewsOf(page: string): readonly PreviewScreen[] {
   const own = ownOf(SCREENS, page)

@@ -1,5 +1,6 @@
 import { clashQuerySchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import type { ClashQuery } from '@lane-and-court/contract/classes/classes.ts'
+import { classState, type ClashQuery } from '@lane-and-court/contract/classes/classes.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
@@ -35,11 +36,11 @@ export function ClashNote({ except }: { except: string | undefined }) {
           </p>
           <ul>
             {clashes.map(
-              ({ id, name, dayOfWeek, startTime, endTime, startDate, endDate, location, isActive }) => (
+              ({ id, name, dayOfWeek, startTime, endTime, startDate, endDate, location, ...flags }) => (
                 <li key={id}>
                   {name}: {describeDay(dayOfWeek)}, {describeTimes(startTime, endTime)},{' '}
                   {describeDates(startDate, endDate)}, {location}
-                  {isActive ? '' : ' (Inactive)'}
+                  {flags.isActive ? '' : ` (${capitalize(classState(flags))})`}
                 </li>
               ),
             )}

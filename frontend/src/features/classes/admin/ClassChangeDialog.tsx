@@ -1,7 +1,7 @@
 import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { setIn } from 'final-form'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { useCoachNames } from './useCoaches.ts'
 import { withCommas } from '../../../lib/format/withCommas.ts'
@@ -10,7 +10,7 @@ import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
 import { useOpenerFocus } from '../../../ui/focus/useOpenerFocus.ts'
 import { blankValues } from '../../../ui/form/described/formValues.ts'
 import { FieldRow } from '../../../ui/form/described/FieldControl.tsx'
-import { CheckField, SelectField } from '../../../ui/form/fields.tsx'
+import { CheckField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
 import { UnsavedInputGuard } from '../../../ui/form/record/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
@@ -23,6 +23,7 @@ import {
   CHANGED_FIELDS,
   classChange,
   controlsOf,
+  isPriceBy,
   labelOf,
   mayBeBlank,
   type OWN_CONTROLS,
@@ -32,15 +33,27 @@ import {
 import { useClassComparedFields } from './classConflict.ts'
 import { PlacesLeft } from './ClassFields.tsx'
 import { CoachFields } from './CoachFields.tsx'
+import { PRICE_WAYS, ROUNDINGS, type PriceWay } from './priceChange.ts'
 import { SeasonField } from './SeasonField.tsx'
 
 const FIELD_OPTIONS = CHANGED_FIELDS.map((value) => ({ value, label: labelOf(value) }))
-const INITIAL: ChangeValues = { ...blankValues(CLASS_FIELDS), field: 'price', isCleared: false }
+const INITIAL: ChangeValues = {
+  ...blankValues(CLASS_FIELDS),
+  field: 'price',
+  isCleared: false,
+  how: 'set',
+  by: '',
+  round: '100',
+}
 /** More than these steps, or classes that cannot be changed, are only counted. */
 const LISTED = 8
 
 interface Props {
   classes: readonly Class[]
+  /** By default, how many they are. */
+  heading?: string
+  /** How prices are changed until somebody chooses another way. */
+  how?: PriceWay
   isOpen: boolean
   onClose: () => void
   /** Saves those that change, each with what to send for it. */
@@ -48,10 +61,12 @@ interface Props {
 }
 
 /** Gives several classes the same value of one field; says before what would change, and what could not. */
-export function ClassChangeDialog({ classes, isOpen, onClose, onSubmit }: Props) {
+export function ClassChangeDialog(props: Props) {
+  const { classes, heading = `Change ${describeCount(classes.length)}`, how = 'set' } = props
+  const { isOpen, onClose, onSubmit } = props
   useOpenerFocus(isOpen)
-  const heading = `Change ${describeCount(classes.length)}`
   const changeOf = useClassChange(classes)
+  const [initialValues] = useState({ ...INITIAL, how })
   return (
     <ThemeProvider>
       <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
@@ -59,11 +74,11 @@ export function ClassChangeDialog({ classes, isOpen, onClose, onSubmit }: Props)
           <ValidatedForm<ChangeValues>
             label={heading}
             className={styles.form}
-            initialValues={INITIAL}
+            initialValues={initialValues}
             validate={(values) => {
               if (!values.field) return { field: 'Please choose what to change' }
               const sentence = changeError(values, changeOf(values))
-              const [path = ''] = controlsOf(values.field)
+              const [path = ''] = isPriceBy(values) ? ['by'] : controlsOf(values.field)
               return sentence ? (setIn({}, path, sentence) as Record<string, unknown>) : {}
             }}
             submit={async (values) => {
@@ -117,13 +132,32 @@ const useValues = () => useFormState<ChangeValues>({ subscription: { values: tru
 /** The control of the chosen field, as the form of a class has it. */
 function NewValue() {
   const coachNames = useCoachNames()
-  const { field } = useValues()
+  const values = useValues()
+  const { field } = values
   const own: Record<(typeof OWN_CONTROLS)[number], ReactNode> = {
     coachId: <CoachFields names={coachNames} />,
     seasonId: <SeasonField fillsDates={false} />,
   }
+  if (isPriceBy(values))
+    return (
+      <>
+        <PriceWays />
+        <div className={styles.pair}>
+          <TextField
+            name="by"
+            label={values.how === 'percent' ? 'Percent' : 'Dollars'}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            hint="Less with a minus sign"
+          />
+          <SelectField name="round" label="Round to" options={ROUNDINGS} />
+        </div>
+      </>
+    )
   return (
     <>
+      {field === 'price' && <PriceWays />}
       {field in own ? (
         own[field as keyof typeof own]
       ) : (
@@ -138,6 +172,8 @@ function NewValue() {
     </>
   )
 }
+
+const PriceWays = () => <SelectField name="how" label="How" options={PRICE_WAYS} />
 
 /** How many change, from what to what, and which cannot. */
 function Preview({ changeOf }: { changeOf: (values: ChangeValues) => ClassChange }) {

@@ -7,6 +7,7 @@ import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
 import { ClashNote } from './ClashNote.tsx'
 import { CoachFields } from './CoachFields.tsx'
 import { SeasonField } from './SeasonField.tsx'
+import { StateField } from './StateField.tsx'
 import styles from './ClassFields.module.css'
 import { toAgeRange, type ClassValues } from './classValues.ts'
 
@@ -30,6 +31,7 @@ export const ClassFields = ({ coaches, except }: Props) => (
           <ClashNote except={except} />
         </>
       ),
+      isDraft: <StateField />,
     }}
     controls={{
       [PLACES_LEFT]: <PlacesLeft />,

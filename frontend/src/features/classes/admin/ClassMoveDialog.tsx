@@ -147,9 +147,9 @@ function NewDates({ purpose, classes }: Pick<Props, 'purpose' | 'classes'>) {
   const season = seasons.find(({ id }) => id === values.seasonId)
   const formerSeasons = new Map(seasons.map((one) => [one.id, one]))
   const who = purpose === 'move' ? 'The classes' : 'The copies'
-  const inactive = purpose === 'copy' ? ' They are inactive until you activate them.' : ''
+  const inactive = purpose === 'copy' ? ' They are drafts until you publish them.' : ''
   const target = season ? { into: season, formerSeasons } : isDays(days) ? { moveDays: days } : null
-  const datesOf = target && copiedDates(classes, target)
+  const datesOf = target && copiedDates(target)
   const dates = datesOf ? classes.map(datesOf) : []
   const from = Math.min(...dates.map(({ startDate }) => startDate.getTime()))
   const to = Math.max(...dates.map(({ endDate }) => endDate.getTime()))

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { classState, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSiteContent } from '../../../lib/content/siteContent.ts'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
@@ -6,7 +6,7 @@ import { editAction, type Action } from '../../../ui/actions/actions.ts'
 import type { ShownItems } from '../../../ui/list/ListView.tsx'
 import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
-import { activation } from './classBatches.ts'
+import { toState } from './classBatches.ts'
 import { kind, useDeleteClassMutation } from '../classesAdmin.api.ts'
 import { CLASS_COLUMNS } from './classColumns.tsx'
 import type { MovePurpose } from './ClassMoveDialog.tsx'
@@ -23,6 +23,12 @@ const loadChange = () => import('./ClassChangeDialog.tsx')
 const ClassChangeDialog = lazy(async () => ({ default: (await loadChange()).ClassChangeDialog }))
 const ClassMoveDialog = lazy(async () => ({ default: (await loadDialog()).ClassMoveDialog }))
 
+const STATE_CHOICES = [
+  ['Publish', 'eye', 'published'],
+  ['Close enrollment', 'closed', 'closed'],
+  ['Make draft', 'hidden', 'draft'],
+] as const
+
 const question = ({ name }: Class) =>
   `Are you sure you want to delete ${name}? It leaves the website immediately.`
 const nameOf = ({ name, dayOfWeek, startTime }: Class) =>
@@ -32,7 +38,7 @@ const nameOf = ({ name, dayOfWeek, startTime }: Class) =>
 export function ClassTable({ items, sort, onSort, whole }: ShownItems<Class>) {
   const { portals } = useSiteContent()
   const [remove] = useDeleteClassMutation()
-  const { activate, duplicate } = useClassActions()
+  const { setState, duplicate } = useClassActions()
   const { moving, changing, copyAll } = useClassBulk()
   const [purpose, setPurpose] = useState<MovePurpose | null>(null)
   const [lastPurpose, setLastPurpose] = useState<MovePurpose | null>(null)
@@ -75,9 +81,9 @@ export function ClassTable({ items, sort, onSort, whole }: ShownItems<Class>) {
           } as const,
         ]),
     {
-      label: item.isActive ? 'Deactivate' : 'Activate',
-      icon: item.isActive ? 'hidden' : 'eye',
-      onClick: () => activate(item, !item.isActive),
+      label: item.isActive ? 'Close enrollment' : 'Publish',
+      icon: item.isActive ? 'closed' : 'eye',
+      onClick: () => setState(item, item.isActive ? 'closed' : 'published'),
     },
     { label: 'Duplicate', icon: 'copy', onClick: () => duplicate(item) },
   ]
@@ -98,20 +104,14 @@ export function ClassTable({ items, sort, onSort, whole }: ShownItems<Class>) {
       onSort={onSort}
       deletion={deletion}
       whole={whole}
-      choices={(selected) => [
-        {
-          label: 'Activate',
-          icon: 'eye',
-          items: selected.filter(({ isActive }) => !isActive),
-          action: activation(true),
-        },
-        {
-          label: 'Deactivate',
-          icon: 'hidden',
-          items: selected.filter(({ isActive }) => isActive),
-          action: activation(false),
-        },
-      ]}
+      choices={(selected) =>
+        STATE_CHOICES.map(([label, icon, state]) => ({
+          label,
+          icon,
+          items: selected.filter((item) => classState(item) !== state),
+          action: toState(state),
+        }))
+      }
       buttons={[
         {
           label: 'Change',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
@@ -12,22 +12,10 @@ import { ClassTable } from './ClassTable.tsx'
 import { useClassFilters } from './useClassFilters.ts'
 import { useShownFields } from './shownFields.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
 import styles from '../../../ui/admin.module.css'
-
-// The list needs no form controls.
-const loadDialog = () => import('../season/SeasonDialog.tsx')
-const SeasonDialog = lazy(async () => ({ default: (await loadDialog()).SeasonDialog }))
 
 /** All classes, searched, filtered and sorted as the address says (docs/product.md section 2). */
 export function ClassesAdminScreen() {
-  const [isCopying, setCopying] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  useLoadWhenIdle(loadDialog)
-  const open = () => {
-    setOpened(true)
-    setCopying(true)
-  }
   return (
     <>
       <PageHead title="Class Schedule" description="Lane & Court admin" />
@@ -40,9 +28,6 @@ export function ClassesAdminScreen() {
           <Link to="/admin/classes/import" className={styles.second}>
             Import or export
           </Link>
-          <button type="button" className={styles.second} onClick={open}>
-            Copy a season
-          </button>
           <Link to="/admin/classes/new" className={styles.main}>
             Add New Class
           </Link>
@@ -74,11 +59,6 @@ export function ClassesAdminScreen() {
       >
         {(list) => <ClassTable {...list} />}
       </AdminList>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SeasonDialog isOpen={isCopying} onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

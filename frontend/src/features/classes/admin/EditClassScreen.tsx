@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useCoachNames } from './useCoaches.ts'
 import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { classState, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 import { classesAdminApi, path, pathOf, useUpdateClassMutation } from '../classesAdmin.api.ts'
 import { ClassForm } from './ClassForm.tsx'
@@ -39,11 +39,11 @@ interface ClassHistoryProps {
   onRestored: (restored: Class) => void
 }
 
-/** The saved versions of a class. Restoring one leaves it active or inactive, as it is. */
+/** The saved versions of a class. Restoring one leaves its state as it is. */
 function ClassHistory({ current, onRestored }: ClassHistoryProps) {
   const [update] = useUpdateClassMutation()
   const fields = useClassComparedFields()
-  const { isActive } = current
+  const { isActive, isDraft = false } = current
   return (
     <ObjectHistory
       current={current}
@@ -52,9 +52,9 @@ function ClassHistory({ current, onRestored }: ClassHistoryProps) {
       renderVersion={(former, isNow) =>
         differencesOf(fields, toClassValues(former), toClassValues(current), isNow)
       }
-      consequence={`The class will be as it was then. It stays ${isActive ? 'active' : 'inactive'}.`}
+      consequence={`The class will be as it was then. It stays ${classState(current)}.`}
       save={(former, options) =>
-        update({ ...options, input: toClassInput(toClassValues({ ...former, isActive })) })
+        update({ ...options, input: toClassInput(toClassValues({ ...former, isActive, isDraft })) })
       }
       onRestored={onRestored}
       draft={`class:${current.id}`}

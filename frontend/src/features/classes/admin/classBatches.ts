@@ -1,4 +1,10 @@
-import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
+import {
+  classState,
+  flagsOfState,
+  type Class,
+  type ClassInput,
+  type ClassState,
+} from '@lane-and-court/contract/classes/classes.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { kind } from '../classesAdmin.api.ts'
 import { sentInput } from './classValues.ts'
@@ -11,12 +17,15 @@ export const saving = (done: string, inputFor: (item: Class) => ClassInput): Bul
   write: (item) => ({ version: item.version, body: inputFor(item), before: sentInput(item) }),
 })
 
-/** Activates classes, or deactivates them; without versions, because it changes no field that somebody may have edited. */
-export const activation = (isActive: boolean): BulkAction<Class> => ({
+/** What a change of the state is called afterwards: '5 classes published'. */
+const STATE_DONE = { draft: 'made drafts', published: 'published', closed: 'closed' } as const
+
+/** Gives classes a state; without versions, because it changes no field that somebody may have edited. */
+export const toState = (state: ClassState): BulkAction<Class> => ({
   ...kind,
-  done: isActive ? 'activated' : 'deactivated',
+  done: STATE_DONE[state],
   method: 'PATCH',
-  write: () => ({ version: null, body: { isActive }, before: { isActive: !isActive } }),
+  write: (item) => ({ version: null, body: flagsOfState(state), before: flagsOfState(classState(item)) }),
 })
 
 /** Moves classes to the trash. */

@@ -9,7 +9,15 @@ const MAYA = { id: 'a'.repeat(24), name: 'Maya Lin' }
 const FIELDS = [{ name: 'coachId', label: 'Coach', show: (id: unknown) => (id === MAYA.id ? MAYA.name : '') }]
 
 function change(field: FieldName, over: object, ...classes: Class[]) {
-  const values: ChangeValues = { ...blankValues(CLASS_FIELDS), field, isCleared: false, ...over }
+  const values: ChangeValues = {
+    ...blankValues(CLASS_FIELDS),
+    field,
+    isCleared: false,
+    how: 'set',
+    by: '',
+    round: '100',
+    ...over,
+  }
   const result = classChange(classes, values, FIELDS)
   return {
     ...result,
@@ -93,4 +101,16 @@ it('a price that is no price, or that all have already, is refused with a senten
   const priced = sampleClass({ price: 25 })
   expect(change('price', { price: 'x' }, priced).error).toBe('Please enter a price in dollars')
   expect(change('price', { price: '25' }, priced).error).toBe('All of them have this already')
+})
+
+it('prices change by a percentage, each from its own, and none of a class without one', () => {
+  const classes = [65, 65, 42, null].map((price) => sampleClass({ price }))
+  const { sent, words, error } = change('price', { how: 'percent', by: '5' }, ...classes)
+  expect(sent).toEqual([68, 68, 44])
+  expect(words).toEqual(['2: $65 → $68', '1: $42 → $44'])
+  expect(error).toBeUndefined()
+  expect(change('price', { how: 'percent', by: '' }, ...classes).error).toBe(
+    'Please enter a number, such as 5 or -5',
+  )
+  expect(change('price', { how: 'dollars', by: '-50' }, ...classes).invalid).toHaveLength(1)
 })

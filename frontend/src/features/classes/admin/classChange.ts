@@ -6,12 +6,13 @@ import { pathsOf, type Field, type Fields } from '@lane-and-court/contract/field
 import { getIn } from 'final-form'
 import { money } from '../../../lib/format/money.ts'
 import type { ComparedField } from '../../../ui/form/described/changesBetween.ts'
+import { amountOf, changedPrice, type PriceChange } from './priceChange.ts'
 import { sentInput, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
 
 export type FieldName = keyof typeof CLASS_FIELDS
 
 /** Fields that are changed together with another one, or by actions of their own. */
-const ELSEWHERE: readonly FieldName[] = ['coach', 'isActive']
+const ELSEWHERE: readonly FieldName[] = ['coach', 'isActive', 'isDraft']
 /** The fields whose controls the form of a class has by itself (`ClassChangeDialog`). */
 export const OWN_CONTROLS = ['coachId', 'seasonId'] as const satisfies readonly FieldName[]
 const PLAIN: ReadonlySet<Field['kind']> = new Set([
@@ -53,7 +54,11 @@ export function mayBeBlank(name: FieldName): boolean {
 }
 
 /** What the dialog holds: a class, of which one field counts. */
-export type ChangeValues = ClassValues & { field: FieldName; isCleared: boolean }
+export type ChangeValues = ClassValues & PriceChange & { field: FieldName; isCleared: boolean }
+
+/** @returns whether each class gets a price of its own. */
+export const isPriceBy = ({ field, how }: Pick<ChangeValues, 'field' | 'how'>): boolean =>
+  field === 'price' && how !== 'set'
 
 const isBlank = (values: ChangeValues): boolean =>
   controlsOf(values.field).every((path) => !String(getIn(values, path) ?? '').trim())
@@ -89,7 +94,8 @@ export function classChange(
   const steps = new Map<string, ClassChange['steps'][number]>()
   for (const item of classes) {
     const before = sentInput(item)
-    const input: ClassInput = { ...before, [name]: picked[name] }
+    const value = isPriceBy(values) ? changedPrice(before.price, values) : picked[name]
+    const input: ClassInput = { ...before, [name]: value }
     // The text of a class stays beside an account: visitors read it while the directory hides the coach.
     if (name === 'coachId') input.coach = picked.coach ?? (picked.coachId ? before.coach : null)
     if (JSON.stringify(input) === JSON.stringify(before)) continue
@@ -111,7 +117,9 @@ export function classChange(
 
 /** @returns what is wrong with the new value, in words; nothing if at least one class can have it. */
 export function changeError(values: ChangeValues, change: ClassChange): string | undefined {
-  if (isBlank(values) && mayBeBlank(values.field) && !values.isCleared)
+  if (isPriceBy(values)) {
+    if (!amountOf(values)) return 'Please enter a number, such as 5 or -5'
+  } else if (isBlank(values) && mayBeBlank(values.field) && !values.isCleared)
     return 'Please enter a value, or check “Leave blank”'
   if (change.changed.length > 0) return undefined
   return change.invalid[0]?.sentence ?? 'All of them have this already'

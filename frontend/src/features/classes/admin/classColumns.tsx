@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { classState, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.ts'
 import { DateTime } from 'luxon'
@@ -85,13 +85,15 @@ function Coach({ item }: { item: Class }) {
   )
 }
 
-/** Whether a class is offered: a word, and a shape beside it. */
+const STATE_SHAPES = { draft: 'hollow', published: 'full', closed: 'none' } as const
+
+/** The state of a class: a word, and a shape beside it. */
 function ClassState({ item }: { item: Class }) {
   if (hasEnded(item)) return <StateMark shape="none">Ended</StateMark>
-  if (!item.isActive) return <StateMark shape="hollow">Inactive</StateMark>
+  const state = classState(item)
   return (
-    <StateMark shape="full" isUsual>
-      Active
+    <StateMark shape={STATE_SHAPES[state]} isUsual={state === 'published'}>
+      {capitalize(state)}
     </StateMark>
   )
 }

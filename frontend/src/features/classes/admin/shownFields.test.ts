@@ -45,8 +45,8 @@ it('classes are filtered by the coach, by account or by name, or by having none'
 })
 
 it('each class has exactly one status, and at most one season, by which it is filtered', () => {
-  expect(found({ status: 'active' })).toEqual(['by account', 'by name', 'of a deleted account'])
-  expect(found({ status: 'inactive' })).toEqual(['of nobody'])
+  expect(found({ status: 'published' })).toEqual(['by account', 'by name', 'of a deleted account'])
+  expect(found({ status: 'closed' })).toEqual(['of nobody'])
   expect(found({ status: 'ended', location: 'Hoboken' })).toEqual(['over'])
   expect(found({ season: FALL.id })).toEqual(['by name'])
   expect(found({ season: NOBODY })).toEqual([])
@@ -54,10 +54,10 @@ it('each class has exactly one status, and at most one season, by which it is fi
 
 it('words find the account of the coach, the state and the season', () => {
   expect(found({ q: 'monday lin' })).toEqual(['by account'])
-  expect(found({ q: 'inactive' })).toEqual(['of nobody'])
+  expect(found({ q: 'closed' })).toEqual(['of nobody'])
   expect(found({ q: 'ended' })).toEqual(['over'])
   expect(found({ q: 'fall' })).toEqual(['by name'])
-  expect(found({ q: 'fall inactive' })).toEqual([])
+  expect(found({ q: 'fall closed' })).toEqual([])
 })
 
 it('classes that are equal in an order follow by name, and by coach accounts and texts are sorted together', () => {

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_STATES, classState, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Season } from '@lane-and-court/contract/seasons/seasons.ts'
 import { useMemo } from 'react'
 import { useCoaches, type Coach } from './useCoaches.ts'
@@ -6,15 +6,15 @@ import { useSeasons } from '../seasonsAdmin.api.ts'
 import type { ShownFields } from '../../../ui/list/find/findItems.ts'
 import { hasEnded } from '../hasEnded.ts'
 
-/** The filter by status: offered now, deactivated, or ended. */
-export const CLASS_STATUSES = ['active', 'inactive', 'ended'] as const
+/** The filter by status. */
+export const CLASS_STATUSES = [...CLASS_STATES, 'ended'] as const
 
 /** The filter by coach: classes without one. */
 export const NO_COACH = '-'
 
-/** Every class has exactly one status: an ended one counts as neither active nor inactive. */
+/** Every class has exactly one status: one that has ended has no other. */
 const statusOf = (item: Class): (typeof CLASS_STATUSES)[number] =>
-  hasEnded(item) ? 'ended' : item.isActive ? 'active' : 'inactive'
+  hasEnded(item) ? 'ended' : classState(item)
 
 /** @returns what a row of the schedule shows beside the fields of its class. */
 export function shownFields(coaches: readonly Coach[], seasons: readonly Season[]): ShownFields<Class> {
@@ -24,7 +24,6 @@ export function shownFields(coaches: readonly Coach[], seasons: readonly Season[
 
   return {
     status: {
-      // 'active' does not find the inactive ones.
       hasWord: (item, word) => statusOf(item).startsWith(word),
       valuesOf: (item) => [statusOf(item)],
     },

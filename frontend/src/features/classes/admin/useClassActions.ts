@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { flagsOfState, type Class, type ClassState } from '@lane-and-court/contract/classes/classes.ts'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'
@@ -7,7 +7,7 @@ import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { useActivateClassMutation, useCopyClassesMutation } from '../classesAdmin.api.ts'
 
 export interface ClassActions {
-  activate: (item: Class, isActive: boolean) => void
+  setState: (item: Class, state: ClassState) => void
   duplicate: (item: Class) => void
 }
 
@@ -28,11 +28,11 @@ export function useClassActions(): ClassActions {
   }
 
   return {
-    activate: ({ id, name }, isActive) =>
+    setState: ({ id, name }, state) =>
       once(async () => {
-        const result = await activate({ id, isActive })
+        const result = await activate({ id, ...flagsOfState(state) })
         if (!unsavedToast(result, 'Failed to update class'))
-          toast(isActive ? 'Class activated' : 'Class deactivated', name)
+          toast(state === 'published' ? 'Class published' : 'Class closed', name)
       }),
     duplicate: ({ id }) =>
       once(async () => {
@@ -40,7 +40,7 @@ export function useClassActions(): ClassActions {
         const result = await copy({ copying, key: randomUuid() })
         const [newClass] = savedOf(result.data) ?? []
         if (unsavedToast(result, 'Failed to duplicate class') || !newClass) return
-        toast('Class duplicated', 'The copy is inactive until you activate it')
+        toast('Class duplicated', 'The copy is a draft until you publish it')
         return navigate(`/admin/classes/${newClass.id}/edit`)
       }),
   }

@@ -46,7 +46,7 @@ export function useClassCopies(): SendCopies {
     if (copies)
       toast(
         `${describeCount(copies.length)} copied`,
-        copies.length > 0 ? 'Inactive until you activate them' : undefined,
+        copies.length > 0 ? 'They are drafts until you publish them' : undefined,
         copies.length > 0 ? { label: 'Undo', run: () => void undo(copies) } : undefined,
       )
     else queuedToast()

@@ -47,7 +47,7 @@ describe('the filters in an address', () => {
     expect(new URLSearchParams(writeClassSearch(search)).toString()).toBe(
       'sport=swimming&day=tuesday&age=6&view=list',
     )
-    expect(writeClassSearch({ sport: 'all', filters: {}, view: 'cards' })).toEqual({})
+    expect(writeClassSearch({ sport: 'all', filters: {}, season: null, view: 'cards' })).toEqual({})
   })
 
   it('are rendered by the server only one at a time, and without a coach', () => {

@@ -9,10 +9,13 @@ import { rememberView, rememberedView, type ClassView } from './classView.ts'
 export interface ClassFinding {
   sport: SportFilter
   filters: ClassFilters
+  season: string | null
   view: ClassView
   chooseSport: (sport: SportFilter) => void
   /** @param value undefined leaves the filter out. */
   choose: (name: FilterName, value: string | undefined) => void
+  /** @param season null for the one that the site shows. */
+  chooseSeason: (season: string | null) => void
   chooseView: (view: ClassView) => void
   /** Leaves out all filters; the sport stays. */
   clear: () => void
@@ -46,6 +49,7 @@ export function useClassSearch(): ClassFinding {
         const { [name]: _before, ...others } = now.filters
         go({ filters: value ? { ...others, [name]: value } : others })
       },
+      chooseSeason: (season: string | null) => go({ season }),
       chooseView(view: ClassView) {
         rememberView(view)
         setChosenView(view)

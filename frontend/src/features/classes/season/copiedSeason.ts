@@ -1,5 +1,5 @@
-import { copiedDates, nameInSeason, type IntoSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
-import type { Class, CopyTarget, SeasonCopying } from '@lane-and-court/contract/classes/classes.ts'
+import { copiedDates, type IntoSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { addDays, weekdayFrom, type CalendarDay, fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { DateTime } from 'luxon'
@@ -22,28 +22,16 @@ const weeksOf = ({ startDate, endDate }: Class) =>
 /** How many times longer or shorter than the other classes of its season is odd. */
 const MUCH = 1.5
 
-/** To when classes are copied, and what their copies are called. */
-interface Target {
-  to: CopyTarget | IntoSeason
-  nameOf: (name: string) => string
-}
-
-/** @returns what the form for days sends, as such a target. @param startsOn as ISO 8601. */
-export const startingOn = ({ season, startsOn }: Pick<SeasonCopying, 'season' | 'startsOn'>): Target => ({
-  to: { startsOn },
-  nameOf: (name) => (season ? nameInSeason(name, season) : name),
-})
-
 /**
  * @param classes all that will be copied. @param today in New York.
  * @returns their copies, in the same order, with the dates that the server will give them.
  */
 export function copiedSeason(
   classes: readonly Class[],
-  { to: target, nameOf }: Target,
+  target: IntoSeason,
   today: CalendarDay,
 ): CopiedClass[] {
-  const datesOf = copiedDates(classes, target)
+  const datesOf = copiedDates(target)
   const usual = classes.map(weeksOf).sort((a, b) => a - b)[Math.floor(classes.length / 2)] ?? 0
   return classes.map((original) => {
     const { id, name, dayOfWeek, startDate, endDate } = original
@@ -55,7 +43,7 @@ export function copiedSeason(
     const firstMeeting = weekdayFrom(from, dayOfWeek)
     return {
       id,
-      name: nameOf(name),
+      name,
       first: firstMeeting <= to ? firstMeeting : from,
       last: weekdayFrom(addDays(to, 1 - WEEK), dayOfWeek),
       warnings: [

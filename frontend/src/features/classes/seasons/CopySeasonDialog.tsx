@@ -1,7 +1,6 @@
 import type { Season } from '@lane-and-court/contract/seasons/seasons.ts'
 import { SEASON_FIELDS } from '@lane-and-court/contract/seasons/seasons.ts'
 import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
@@ -9,18 +8,18 @@ import { useSeasons } from '../seasonsAdmin.api.ts'
 import styles from '../../../ui/admin.module.css'
 import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
-import { CheckField, SelectField } from '../../../ui/form/fields.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
 import { UnsavedInputGuard } from '../../../ui/form/record/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { useOpenerFocus } from '../../../ui/focus/useOpenerFocus.ts'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
-import { useClassListQuery } from '../classesAdmin.api.ts'
 import { describeCount } from '../describeTerms.ts'
 import { askToCheck, CopyList } from '../season/CopyList.tsx'
 import countStyles from '../season/SeasonCount.module.css'
 import dialogStyles from '../season/SeasonDialog.module.css'
 import { checkCopy, copiesOf, proposedCopy, targetOf, type CopySeasonValues } from './copySeasonValues.ts'
+import { useSeasonClasses, type SeasonClasses } from './useSeasonClasses.ts'
 import { useSeasonCopy } from './useSeasonCopy.ts'
 
 interface Props {
@@ -29,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Copies all classes of a season to another one, and hides those of the former season if that is wanted. */
+/** Copies all classes of a season to another one, as drafts. */
 export function CopySeasonDialog({ season, isOpen, onClose }: Props) {
   useOpenerFocus(isOpen)
   return (
@@ -45,18 +44,6 @@ export function CopySeasonDialog({ season, isOpen, onClose }: Props) {
 
 const NEW = { value: '', label: 'A new season' }
 
-/** What is known of the classes of a season. */
-interface Known {
-  /** Undefined until they are known. */
-  classes: readonly Class[] | undefined
-  isError: boolean
-}
-
-function useSeasonClasses({ id }: Season): Known {
-  const { data, isFetching, isError } = useClassListQuery(undefined, { refetchOnMountOrArgChange: true })
-  return { classes: isFetching ? undefined : data?.filter(({ seasonId }) => seasonId === id), isError }
-}
-
 function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
   const known = useSeasonClasses(season)
   const seasons = useSeasons()
@@ -69,7 +56,7 @@ function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
 
   const submit = async (values: CopySeasonValues) => {
     const into = targetOf(values, others)
-    const { error } = await copy({ from: season, classes, into, hides: values.hides })
+    const { error } = await copy({ classes, into })
     if (error) return error
     onClose()
     return null
@@ -93,7 +80,7 @@ function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
               {heading}
             </DialogTitle>
             <p className={styles.lead}>
-              Copies every class of the season. The copies are inactive until you activate them.
+              Copies every class of the season. Only the office sees the copies until the season is released.
             </p>
           </div>
           <SelectField
@@ -103,7 +90,6 @@ function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
           />
           <NewSeason />
           <Preview season={season} others={others} known={known} />
-          <CheckField name="hides" label={`Hide the classes of ${season.name} from the website`} />
           <UnsavedInputGuard />
           <div role="alert">{fault && <p className={styles.fault}>{fault}</p>}</div>
           <FormActions
@@ -139,7 +125,7 @@ function NewSeason() {
 interface PreviewProps {
   season: Season
   others: readonly Season[]
-  known: Known
+  known: SeasonClasses
 }
 
 /** Says how many classes are copied, and shows each copy, before the button is clicked. */
@@ -159,11 +145,10 @@ function Preview({ season, others, known }: PreviewProps) {
   )
 }
 
-function sentenceOf({ classes, isError }: Known, { name }: Season): string {
+function sentenceOf({ classes, isError }: SeasonClasses, { name }: Season): string {
   if (!classes) return isError ? 'The classes could not be loaded.' : 'Looking for the classes …'
   const total = classes.length
   if (total === 0) return `No classes are in ${name} yet.`
   if (total > CLASS_LIMITS.copies) return `${describeCount(total)} are in ${name}: too many to copy at once.`
-  const visible = classes.filter(({ isActive }) => isActive).length
-  return `${describeCount(total)} will be copied. ${visible} of ${name} ${visible === 1 ? 'is' : 'are'} visible on the website now.`
+  return `${describeCount(total)} will be copied.`
 }

@@ -1,4 +1,3 @@
-import { renamedForSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { seasonInputSchema } from '@lane-and-court/contract/seasons/seasons.schema.ts'
 import { nextSeason, type Season, type SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
@@ -11,7 +10,6 @@ import { copiedSeason, type CopiedClass } from '../season/copiedSeason.ts'
 export interface CopySeasonValues extends SeasonInput {
   /** The id of an existing season; empty for a new one, with the name and the days. */
   into: string
-  hides: boolean
 }
 
 const isNamed = (name: string) => (season: Season) => season.name.toLowerCase() === name.toLowerCase()
@@ -21,7 +19,7 @@ export function proposedCopy(from: Season, others: readonly Season[]): CopySeaso
   const next = nextSeason(from)
   // A name without a year would be the same.
   const name = isNamed(next.name)(from) ? '' : next.name
-  return { ...next, name, into: others.find(isNamed(next.name))?.id ?? '', hides: false }
+  return { ...next, name, into: others.find(isNamed(next.name))?.id ?? '' }
 }
 
 const check = validateBy(seasonInputSchema)
@@ -47,12 +45,6 @@ export function copiesOf(
 ): CopiedClass[] {
   const faults = checkCopy(values)
   if (faults['firstDay'] || faults['lastDay']) return []
-  const into = targetOf(values, others)
-  const formerSeasons = new Map([[from.id, from]])
-  const nameOf = (name: string) => renamedForSeason(name, into.name)
-  return copiedSeason(
-    classes,
-    { to: { into, formerSeasons }, nameOf },
-    newYorkClock(serverNow()).slice(0, 10),
-  )
+  const target = { into: targetOf(values, others), formerSeasons: new Map([[from.id, from]]) }
+  return copiedSeason(classes, target, newYorkClock(serverNow()).slice(0, 10))
 }

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { plainScreens } from '../../../ui/plainResource/plainScreens.tsx'
-import { copyActions, CopySeason } from './CopySeason.tsx'
+import { describeRelease } from './describeRelease.ts'
+import { seasonActions, SeasonDialogs } from './SeasonDialogs.tsx'
 import { path, pathOf, seasonsAdminApi } from '../seasonsAdmin.api.ts'
 
-const facts = ({ firstDay, lastDay }: Season) => `${fullDay(firstDay)} to ${fullDay(lastDay)}`
+const facts = ({ firstDay, lastDay, release }: Season) =>
+  [`${fullDay(firstDay)} to ${fullDay(lastDay)}`, describeRelease(release)].filter(Boolean).join(' · ')
 const listed = (season: Season): ListedObject => ({
   path: `${pathOf(season.id)}/edit`,
   title: season.name,
@@ -39,10 +41,10 @@ export const seasons = defineAdminResource({
       (await import('@lane-and-court/contract/seasons/seasons.schema.ts')).seasonInputSchema,
     heading: ({ name }) => name,
     facts,
-    actionsOf: copyActions,
+    actionsOf: seasonActions,
     lead: (
       <>
-        <CopySeason />
+        <SeasonDialogs />
         <p>
           <Link to="/admin/classes">Class Schedule</Link>
         </p>

@@ -8,37 +8,24 @@ import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { localIdOf } from '../../../offline/outbox/queue/localId.ts'
 import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
 import { batchOf } from '../../../ui/table/useBulkActions.ts'
-import { activation, deletion } from '../admin/classBatches.ts'
-import { pathOf } from '../classesAdmin.api.ts'
+import { deletion } from '../admin/classBatches.ts'
 import { useSendCopies } from '../admin/useClassCopies.ts'
 import { describeCount } from '../describeTerms.ts'
 import { useCreateSeasonMutation, useDeleteSeasonMutation } from '../seasonsAdmin.api.ts'
 
 /** What is done with the classes of a season. */
 export interface SeasonCopy {
-  from: Season
   /** All classes of that season. */
   classes: readonly Class[]
   /** An existing season, or a new one. */
   into: Season | SeasonInput
-  /** Whether the classes of the former season are hidden from the website. */
-  hides: boolean
 }
 
 const isStored = (into: Season | SeasonInput): into is Season => 'id' in into
 
-/** What Undo takes back. */
-interface Done {
-  copies: readonly Class[]
-  hidden: readonly Class[]
-  /** The id of the season that was made for the copies. */
-  madeSeason: string | null
-}
-
 /**
- * @returns a function that copies the classes of a season, makes their new season before that, and hides the former
- *   ones after it; one toast has Undo for all of it. Without a network all of it waits in the outbox. It returns the
- *   error, which the caller tells.
+ * @returns a function that copies the classes of a season, and makes their new season before that; one toast has Undo for
+ *   both. Without a network both wait in the outbox. It returns the error, which the caller tells.
  */
 export function useSeasonCopy() {
   const [createSeason] = useCreateSeasonMutation()
@@ -59,60 +46,29 @@ export function useSeasonCopy() {
     return { id: made.current.id }
   }
 
-  /** @returns what was saved or waits, and what was refused. */
-  const send = async (action: typeof deletion, all: readonly Class[]) => {
-    if (all.length === 0) return { done: all, refused: [] }
-    const { state, batch } = await sendBatch(
+  const undo = async (copies: readonly Class[], madeSeason: string | null) => {
+    const { batch } = await sendBatch(
       dispatch,
-      batchOf(action, all, ({ name }) => name),
+      batchOf(deletion, copies, ({ name }) => name),
     )
     const refused = batch?.refused ?? []
-    const done = all.filter(
-      ({ id }) => state !== 'failed' && !refused.some(({ path }) => path === pathOf(id)),
-    )
-    return { done, refused }
+    if (madeSeason !== null && refused.length === 0) await deleteSeason(madeSeason)
+    if (refused[0]) errorToast(`${describeCount(refused.length)} could not be deleted: ${refused[0].message}`)
+    else toast('Undone', 'The copies are in the trash')
   }
 
-  const undo = async ({ copies, hidden, madeSeason }: Done) => {
-    const shown = await send(activation(true), hidden)
-    const removed = await send(deletion, copies)
-    const left = [...shown.refused, ...removed.refused]
-    if (madeSeason !== null && removed.refused.length === 0) await deleteSeason(madeSeason)
-    if (left[0]) errorToast(`${describeCount(left.length)} could not be changed back: ${left[0].message}`)
-    else
-      toast(
-        'Undone',
-        hidden.length > 0
-          ? 'The copies are in the trash, and the classes are visible again'
-          : 'The copies are in the trash',
-      )
-  }
-
-  return async ({ from, classes, into, hides }: SeasonCopy): Promise<{ error?: unknown }> => {
+  return async ({ classes, into }: SeasonCopy): Promise<{ error?: unknown }> => {
     const { id, error } = isStored(into) ? { id: into.id, error: undefined } : await make(into)
     if (error) return { error }
     const copied = await sendCopies({ ids: classes.map((one) => one.id), seasonId: id })
     if (copied.error) return { error: copied.error }
-    const visible = hides ? classes.filter(({ isActive }) => isActive) : []
-    const hidden = await send(activation(false), visible)
-    const copies = copied.data
+    const { data: copies } = copied
     if (!copies) queuedToast()
-    else {
-      const done = {
-        copies,
-        hidden: hidden.done,
-        madeSeason: isStored(into) ? null : id,
-      }
-      toast(
-        `${describeCount(copies.length)} copied to ${into.name}`,
-        done.hidden.length > 0
-          ? `Inactive until you activate them. ${describeCount(done.hidden.length)} of ${from.name} hidden.`
-          : 'Inactive until you activate them.',
-        { label: 'Undo', run: () => void undo(done) },
-      )
-    }
-    const [first] = hidden.refused
-    if (first) errorToast(`${describeCount(hidden.refused.length)} could not be hidden: ${first.message}`)
+    else
+      toast(`${describeCount(copies.length)} copied to ${into.name}`, 'Drafts until the season is released', {
+        label: 'Undo',
+        run: () => void undo(copies, isStored(into) ? null : id),
+      })
     return {}
   }
 }

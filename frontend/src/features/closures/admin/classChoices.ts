@@ -1,6 +1,7 @@
 import { nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { wordsOf } from '../../../ui/list/find/wordTests.ts'
-import { seasonState, type Season } from '@lane-and-court/contract/seasons/seasons.ts'
+import { type Season } from '@lane-and-court/contract/seasons/seasons.ts'
+import { seasonState } from '@lane-and-court/contract/seasons/seasonOrder.ts'
 import { shortMonthAndDay, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 
 /** A class in the choice of a closure. */

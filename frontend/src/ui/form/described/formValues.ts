@@ -52,7 +52,7 @@ export const valuesOf = <F extends Fields>(fields: F, stored: unknown): ValuesOf
   ) as ValuesOf<F>
 
 /** @returns midnight of a day in UTC, the time zone of all dates on the site; empty for no day. */
-export const instantOf = (day: string | undefined): string => (day ? `${day}T00:00:00.000Z` : '')
+const instantOf = (day: string | undefined): string => (day ? `${day}T00:00:00.000Z` : '')
 
 /** @returns NaN for a text that is not a number, so that the schema reports it at its field. */
 export const numberOf = (text: string | undefined): number => (text?.trim() ? Number(text) : Number.NaN)

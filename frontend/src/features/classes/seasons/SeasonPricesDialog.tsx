@@ -1,0 +1,36 @@
+import type { Season } from '@lane-and-court/contract/seasons/seasons.ts'
+import { useDispatch } from 'react-redux'
+import { sendBatch, takeBatchBack } from '../../../data/writes/sendBatch.ts'
+import { batchToast } from '../../../ui/feedback/batchToast.ts'
+import { batchOf } from '../../../ui/table/useBulkActions.ts'
+import { ClassChangeDialog } from '../admin/ClassChangeDialog.tsx'
+import { useClassBulk } from '../admin/useClassBulk.ts'
+import { useSeasonClasses } from './useSeasonClasses.ts'
+
+interface Props {
+  season: Season
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Changes the prices of all classes of a season by a percentage, if not otherwise. */
+export function SeasonPricesDialog({ season, isOpen, onClose }: Props) {
+  const { classes } = useSeasonClasses(season)
+  const dispatch = useDispatch()
+  const { changing } = useClassBulk()
+  return (
+    <ClassChangeDialog
+      classes={classes ?? []}
+      heading={`Change ${season.name}`}
+      how="percent"
+      isOpen={isOpen && classes !== undefined}
+      onClose={onClose}
+      onSubmit={async (changed) => {
+        const items = changed.map(({ item }) => item)
+        const batch = batchOf(changing(changed), items, ({ name }) => name)
+        const entry = await sendBatch(dispatch, batch)
+        batchToast(entry, () => takeBatchBack(dispatch, entry))
+      }}
+    />
+  )
+}
