@@ -12,7 +12,6 @@ import { releaseSeason, undoRelease, type Released } from './release.service.ts'
 import { SeasonModel } from './seasons.model.ts'
 import { presentSeason } from './seasons.service.ts'
 
-const tag = 'Seasons'
 const topic = 'classes'
 const before = [idempotent]
 
@@ -23,11 +22,10 @@ const logOf =
 
 /** What only seasons have in the admin area: their release, and the site as it will be. */
 export function releaseRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  router.post(
+  const routes = router.of('admin', 'Seasons')
+  routes.post(
     '/api/admin/seasons/:id/release',
-    'admin',
     {
-      tag,
       summary: 'Publishes the drafts of a season and closes another one, now or later',
       before,
       body: releaseSchema,
@@ -46,11 +44,9 @@ export function releaseRoutes(router: GuardedRouter, commitWrite: CommitWrite): 
     },
   )
 
-  router.post(
+  routes.post(
     '/api/admin/seasons/:id/release/undo',
-    'admin',
     {
-      tag,
       summary: 'Withdraws the release of a season, or takes it back',
       before,
       errors: [404],
@@ -63,11 +59,9 @@ export function releaseRoutes(router: GuardedRouter, commitWrite: CommitWrite): 
     },
   )
 
-  router.get(
+  routes.get(
     '/api/admin/seasons/:id/preview',
-    'admin',
     {
-      tag,
       summary: 'The public classes as they will be once a season is released',
       query: previewQuerySchema,
       response: listOf(aClass),
