@@ -39,17 +39,6 @@ export const CLASSES: ScreenState[] = [
   },
   {
     screen: '/admin/classes',
-    state: 'dialog of a copied season, with errors',
-    part: DIALOG,
-    async prepare(visit) {
-      await button(visit, 'Cancel').click()
-      await button(visit, 'Copy a season').click()
-      await button(visit, 'Copy Classes').click()
-      await visit.page.locator(`${DIALOG} [aria-invalid=true]`).first().waitFor()
-    },
-  },
-  {
-    screen: '/admin/classes',
     state: 'dialog of a view',
     part: DIALOG,
     async prepare(visit) {

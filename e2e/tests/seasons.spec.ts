@@ -55,6 +55,7 @@ test(
     await page.getByRole('link', { name: `Copy ${current.name}` }).click()
     await dialog.getByRole('button', { name: 'Copy Season' }).click()
     await expect(seasons(page)).toHaveCount(3)
+    await expect.poll(() => idOf(page, later)).not.toBe('')
     const made = (await read<Season[]>(page, '/admin/seasons')).find(({ name }) => name === later)!
     const copies = async () => (await allClasses(page)).filter(({ seasonId }) => seasonId === made.id)
     await expect

@@ -63,6 +63,7 @@ export const CLASS_MESSAGES = {
   placesLeft: 'Please enter how many spots are left: a whole number from 1',
   placesLeftMax: 'There cannot be more spots left than the capacity',
   moveDays: 'Please enter a whole number of days',
+  copyOne: 'Copy either into a season, or by days',
   seasonFar: 'The new season must start within ten years of the old one',
   copies: 'At most 500 classes can be copied at once',
 } as const

@@ -65,11 +65,12 @@ export const classCopyingSchema = Joi.object<ClassCopying, true>({
     .integer()
     .min(-CLASS_LIMITS.moveDays)
     .max(CLASS_LIMITS.moveDays)
-    .required()
-    .when('seasonId', { is: Joi.forbidden(), otherwise: Joi.forbidden() })
     .messages({ '*': CLASS_MESSAGES.moveDays }),
   seasonId: idSchema.lowercase().optional().messages({ '*': CLASS_MESSAGES.seasonId }),
 })
+  .or('moveDays', 'seasonId')
+  .oxor('moveDays', 'seasonId')
+  .messages({ 'object.missing': CLASS_MESSAGES.moveDays, 'object.oxor': CLASS_MESSAGES.copyOne })
 
 /** When a class takes place, as in an update. */
 const { dayOfWeek, startTime, endTime, startDate, endDate } = CLASS_FIELDS

@@ -78,7 +78,7 @@ it('a copy of several classes writes one log entry', async () => {
 it('copying is rejected without classes or a target, with two targets, and with an unknown class', async () => {
   const ids = [await inSpring('one')]
   expect(await (await copying({ ids })).json()).toMatchObject({
-    fields: { moveDays: 'Please enter a whole number of days' },
+    message: 'Please enter a whole number of days',
   })
   const wrong = [
     { moveDays: 7 },

@@ -49,15 +49,25 @@ export function ReleaseDialog({ season, isOpen, onClose }: Props) {
     <ThemeProvider>
       <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
         <DialogSurface className={dialogStyles.surface}>
-          <ReleaseForm season={season} onClose={onClose} />
+          <FreshForm season={season} onClose={onClose} />
         </DialogSurface>
       </Dialog>
     </ThemeProvider>
   )
 }
 
-function ReleaseForm({ season, onClose }: Omit<Props, 'isOpen'>) {
-  const { data: classes = NONE } = useClassListQuery()
+/** Begins with the classes as they are now: they say which season is closed. */
+function FreshForm({ season, onClose }: Omit<Props, 'isOpen'>) {
+  const list = useClassListQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data = NONE, isFetching, isError, fulfilledTimeStamp = 0 } = list
+  const [openedAt] = useState(() => Date.now())
+  const [isReady, setReady] = useState(false)
+  if (!isReady && !isFetching && (isError || fulfilledTimeStamp >= openedAt)) setReady(true)
+  if (!isReady) return <DialogTitle as="h2">{`Release ${season.name}`}</DialogTitle>
+  return <ReleaseForm season={season} classes={data} onClose={onClose} />
+}
+
+function ReleaseForm({ season, classes, onClose }: Omit<Props, 'isOpen'> & { classes: readonly Class[] }) {
   const seasons = useSeasons()
   const { release, takeBack, draftArticle } = useRelease()
   const others = seasons.filter(({ id }) => id !== season.id)
