@@ -1,3 +1,6 @@
+/** The bio of a coach who has not saved the profile yet. */
+export const FIRST_BIO = 'Before'
+
 /** Who works on the device. */
 export interface Person {
   role: 'admin' | 'staff'
@@ -62,7 +65,7 @@ export class Model {
 
   /** Records a write of a coach's bio. */
   noteBio(coach: string, bio: string, isSure: boolean): void {
-    this.bios.set(coach, new Set([...(isSure ? [] : (this.bios.get(coach) ?? [])), bio]))
+    this.bios.set(coach, new Set([...(isSure ? [] : (this.bios.get(coach) ?? [FIRST_BIO])), bio]))
   }
 
   /** Whether more than one tab or person has changed it, so that one may have changed an outdated version. */

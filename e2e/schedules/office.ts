@@ -4,7 +4,7 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { ADMIN, type Site } from '../site.ts'
-import type { Person } from './model.ts'
+import { FIRST_BIO, type Person } from './model.ts'
 
 /** The site may close a keep-alive connection just when it is used again. */
 const RETRY = { maxRetries: 3 }
@@ -61,7 +61,7 @@ export class Office {
         ...credentials,
         name: username,
         role: 'Coach',
-        bio: 'Before',
+        bio: FIRST_BIO,
         specializations: { sport: 'tennis', yearsOfExperience: 1 },
       },
     })
