@@ -50,6 +50,7 @@ const seasons: ScreenState[] = [
     state: 'dialog of a release',
     part: DIALOG,
     open: '/admin/seasons',
+    heading: 'Seasons',
     async prepare(visit) {
       await visit.page
         .getByRole('link', { name: /^Release / })

@@ -25,6 +25,8 @@ async function sampleSeasons(page: Page): Promise<{ current: Season; next: Seaso
 }
 const idOf = async (page: Page, name: string) =>
   (await read<Season[]>(page, '/admin/seasons')).find((one) => one.name === name)?.id ?? ''
+/** Waits until the dialog that was closed is gone: another one that opens meanwhile is hidden with it. */
+const dialogIsGone = (page: Page) => expect(page.locator('[role=dialog]')).toHaveCount(0)
 const seasons = (page: Page) => page.getByRole('list', { name: 'Seasons' }).getByRole('listitem')
 
 test(
@@ -38,6 +40,7 @@ test(
     await page.getByRole('link', { name: 'Seasons', exact: true }).click()
     await expect(seasons(page)).toHaveCount(2)
 
+    await dialogIsGone(page)
     await page.getByRole('link', { name: `Copy ${current.name}` }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Name')).toHaveValue(later)
@@ -52,6 +55,7 @@ test(
     await expect(seasons(page)).toHaveCount(2)
     expect(await allClasses(page)).toHaveLength(15)
 
+    await dialogIsGone(page)
     await page.getByRole('link', { name: `Copy ${current.name}` }).click()
     await dialog.getByRole('button', { name: 'Copy Season' }).click()
     await expect(seasons(page)).toHaveCount(3)
@@ -62,6 +66,7 @@ test(
       .poll(async () => (await copies()).map(({ isDraft }) => isDraft))
       .toEqual(Array(15).fill(true))
 
+    await dialogIsGone(page)
     await page.getByRole('link', { name: `Change prices ${later}` }).click()
     await dialog.getByLabel('Percent').fill('5')
     await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText('$65 → $68')
@@ -90,20 +95,22 @@ for (const width of [1280, 390])
     await signInByApi(page, site)
     const { current } = await sampleSeasons(page)
     const later = current.name.replace(/\d{4}/, (year) => String(Number(year) + 1))
-    const visitor = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
     const enrolling = async () =>
       (await read<Class[]>(page, '/classes')).filter(({ isActive }) => isActive).map(({ season }) => season)
     await page.goto(`${site.origin}/admin/seasons`)
+    await dialogIsGone(page)
     await page.getByRole('link', { name: `Copy ${current.name}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Copy Season' }).click()
     await expect(seasons(page)).toHaveCount(3)
+    await dialogIsGone(page)
     await page.getByRole('link', { name: `Change prices ${later}` }).click()
     await dialog.getByLabel('Percent').fill('5')
     await dialog.getByRole('button', { name: 'Change Classes' }).click()
     await expect(page.getByText(/^\d+ classes changed$/)).toBeVisible()
     expect(new Set(await enrolling())).toEqual(new Set([current.name]))
 
+    await dialogIsGone(page)
     await page.getByRole('link', { name: `Release ${later}` }).click()
     await expect(dialog.getByText('15 classes will be published, and 14 classes closed.')).toBeVisible()
     await expect(dialog.getByLabel('Close at the same moment')).toHaveValue(current.id)
@@ -111,6 +118,7 @@ for (const width of [1280, 390])
     const row = seasons(page).filter({ has: page.getByRole('heading', { name: later }) })
     await expect(row).toContainText('Released')
     expect(await enrolling()).toEqual(Array(15).fill(later))
+    const visitor = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
     await visitor.goto(`${site.origin}/classes`)
     await expect(visitor.getByText('$68').first()).toBeVisible()
     await expect(visitor.getByRole('main').getByRole('status').first()).toContainText('15 classes')
@@ -124,17 +132,23 @@ for (const width of [1280, 390])
     await expect(visitor.getByText('$65').first()).toBeVisible()
     await shown.getByRole('button', { name: later }).click()
     await expect(visitor).not.toHaveURL(/season=/)
+    // A page without the focus hides its dialogs.
+    await visitor.context().close()
+    await page.bringToFront()
 
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(row).not.toContainText('Released')
     expect(new Set(await enrolling())).toEqual(new Set([current.name]))
 
     await test.step('it is looked at before, and released on a date with an article', async () => {
+      await dialogIsGone(page)
       await page.getByRole('link', { name: `Release ${later}` }).click()
-      await dialog.getByRole('link', { name: 'Look at the website' }).click()
+      const preview = await dialog.getByRole('link', { name: 'Look at the website' }).getAttribute('href')
+      await page.goto(site.origin + preview)
       await expect(heading(page)).toHaveText(`Preview of ${later}`)
       await expect(page.frameLocator('iframe').getByText('$68').first()).toBeVisible()
       await page.getByRole('link', { name: 'Back to the seasons' }).click()
+      await dialogIsGone(page)
       await page.getByRole('link', { name: `Release ${later}` }).click()
       await dialog.getByLabel('When').selectOption('later')
       await dialog.getByLabel('Date and time').fill('2001-01-01T08:00')
@@ -148,12 +162,12 @@ for (const width of [1280, 390])
       const [article] = await read<{ title: string; content: string; publishAt: null }[]>(page, '/admin/news')
       expect(article).toMatchObject({ title: `${later}: enrollment is open`, publishAt: null })
       expect(article?.content).toContain('Adult Swim')
+      await dialogIsGone(page)
       await page.getByRole('link', { name: `Release ${later}` }).click()
       await dialog.getByRole('button', { name: 'Withdraw it' }).click()
       await expect(row).not.toContainText('released')
     })
 
-    await visitor.context().close()
     const made = (await read<Season[]>(page, '/admin/seasons')).find(({ name }) => name === later)!
     const copies = (await allClasses(page)).filter(({ seasonId }) => seasonId === made.id)
     for (const { id } of copies) await remove(page, `/admin/classes/${id}`)
@@ -237,6 +251,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
 
     await page.goto(`${site.origin}/admin/seasons`)
+    await dialogIsGone(page)
     await page.getByRole('link', { name: `Copy ${current.name}` }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('15 classes will be copied.')).toBeVisible()

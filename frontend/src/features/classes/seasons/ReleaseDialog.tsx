@@ -157,7 +157,9 @@ function Effect({ season, classes }: { season: Season; classes: readonly Class[]
   return (
     <p role="status" className={styles.note}>
       {`${describeCount(drafts.length)} will be published, and ${describeCount(closing.length)} closed. `}
-      <Link to={preview}>Look at the website as it will be</Link>
+      <Link to={preview} target="_blank">
+        Look at the website as it will be
+      </Link>
     </p>
   )
 }

@@ -16,6 +16,8 @@ const DIALOGS = {
 }
 type DialogName = keyof typeof DIALOGS
 
+const isDialogName = (name: string): name is DialogName => Object.hasOwn(DIALOGS, name)
+
 const addressOf = (name: DialogName, id: string) => `${path}#${name}=${id}`
 
 /** @returns what a row of the list offers; a season that waits in the outbox has no classes yet. */
@@ -39,20 +41,27 @@ export function SeasonDialogs() {
   useLoadWhenIdle(loadRelease)
   const [, name = '', id] = /^#(\w+)=(\w+)$/.exec(hash) ?? []
   const season = seasons.find((one) => one.id === id)
-  const named = season && name in DIALOGS ? { name: name as DialogName, season } : null
-  const [last, setLast] = useState(named)
-  // It stays in the dialog while that fades out.
-  if (named && (named.name !== last?.name || named.season !== last.season)) setLast(named)
-  if (!last) return null
-  const Dialog = DIALOGS[last.name]
+  // Each stays with its season while it fades out.
+  const [opened, setOpened] = useState<Partial<Record<DialogName, Season>>>({})
+  if (season && isDialogName(name) && opened[name] !== season) setOpened({ ...opened, [name]: season })
   return (
     <Suspense fallback={null}>
-      <Dialog
-        key={`${last.name} ${last.season.id}`}
-        season={last.season}
-        isOpen={named !== null}
-        onClose={() => void navigate(path + search, { replace: true })}
-      />
+      {Object.keys(opened)
+        .filter(isDialogName)
+        .map((one) => {
+          const Dialog = DIALOGS[one]
+          const own = opened[one]
+          return (
+            own && (
+              <Dialog
+                key={`${one} ${own.id}`}
+                season={own}
+                isOpen={one === name && season !== undefined}
+                onClose={() => void navigate(path + search, { replace: true })}
+              />
+            )
+          )
+        })}
     </Suspense>
   )
 }
