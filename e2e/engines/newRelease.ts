@@ -22,6 +22,8 @@ export const newRelease: Journey = {
       if (await window.evaluate(isNew)) throw new Error('the open page was replaced without consent')
       await window.click(button('Update now'))
       await window.until('the page is of the new release', isNew)
+      // Firefox blames the next navigation for a load that it interrupts.
+      await window.until('the new page has loaded', () => document.readyState === 'complete')
       await shellIsCached({ site, window })
       await stopServer({ site, window })
       for (const path of ['/about', '/camp'] as const) await seeNew(window, site.origin, path)
