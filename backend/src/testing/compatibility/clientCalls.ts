@@ -24,7 +24,6 @@ import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import type { PageContentInput, PageContentUpdate, PageRename } from '@lane-and-court/contract/pages/pages.ts'
 import type { LibraryPictureInput, PictureReplacement } from '@lane-and-court/contract/pictures/library.ts'
 import type { DeviceInput, DeviceRemoval, Renewal } from '@lane-and-court/contract/push/push.ts'
-import type { ReleaseInput, SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
 import type { ViewInput } from '@lane-and-court/contract/views/views.ts'
 import type { Presence } from '@lane-and-court/contract/presence/presence.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.ts'
@@ -34,6 +33,7 @@ import { ACCOUNT_CALLS } from './accountCalls.ts'
 import { admin, coach, remove, visitor, write, type ClientCall } from './clientCall.ts'
 import { NEWSLETTER_CALLS } from './newsletterCalls.ts'
 import { PLAIN_CALLS } from './plainCalls.ts'
+import { SEASON_CALLS } from './seasonCalls.ts'
 import { addDays, newYorkClock, weekdayFrom } from '@lane-and-court/contract/time/calendar.ts'
 
 /** The calls that export objects as a file and import one, which is undone. */
@@ -169,18 +169,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   ),
   admin(`GET ${classes}/{class}`),
   admin(`GET ${classes}/{class}/versions`),
-  write<SeasonInput>(
-    'POST /api/admin/seasons',
-    { name: 'Fall 2099', firstDay: '2099-09-08', lastDay: '2099-12-20' },
-    { keep: { season: 'id' } },
-  ),
-  admin('GET /api/admin/seasons/{season}/preview'),
-  write<ReleaseInput>(
-    'POST /api/admin/seasons/{season}/release',
-    { at: 'now', closes: null },
-    { status: 200 },
-  ),
-  write('POST /api/admin/seasons/{season}/release/undo', {}, { status: 200 }),
+  ...SEASON_CALLS,
   ...importCalls(
     classes,
     'Name,Sport,Level,Day,Start time,End time,Capacity,Description\nA,tennis,beginner,Monday,16:00,17:00,5,B\n',
