@@ -1,7 +1,7 @@
 import type { ReleaseInput, SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
 import { admin, write, type ClientCall } from './clientCall.ts'
 
-/** The calls that release a season, and take the release back. */
+/** The calls that release a season. */
 export const SEASON_CALLS: readonly ClientCall[] = [
   write<SeasonInput>(
     'POST /api/admin/seasons',
