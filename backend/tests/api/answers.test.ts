@@ -61,6 +61,7 @@ it('every response that a browser stores has the shape that is checked before it
     classList: ['/admin/classes', cookie],
     adminClass: [aClass, cookie],
     classClashes: [`/admin/classes/clashes?${CLASHES.toString()}`, cookie],
+    seasonPreview: [`${await firstOf('/admin/seasons')}/preview`, cookie],
     adminClosures: ['/admin/closures', cookie],
     adminClosure: [await firstOf('/admin/closures'), cookie],
     coaches: ['/admin/staff', cookie],

@@ -44,27 +44,35 @@ const WHEN = [
 
 /** Publishes the drafts of a season, now or later, and closes the season before; or takes that back. */
 export function ReleaseDialog({ season, isOpen, onClose }: Props) {
+  const classes = useNewestClasses(isOpen)
   useOpenerFocus(isOpen)
   return (
     <ThemeProvider>
-      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
+      <Dialog open={isOpen && classes !== undefined} onOpenChange={(_event, { open }) => !open && onClose()}>
         <DialogSurface className={dialogStyles.surface}>
-          <FreshForm season={season} onClose={onClose} />
+          <ReleaseForm season={season} classes={classes ?? NONE} onClose={onClose} />
         </DialogSurface>
       </Dialog>
     </ThemeProvider>
   )
 }
 
-/** Begins with the classes as they are now: they say which season is closed. */
-function FreshForm({ season, onClose }: Omit<Props, 'isOpen'>) {
-  const list = useClassListQuery(undefined, { refetchOnMountOrArgChange: true })
+/**
+ * @returns the classes, undefined until they are those since the opening, which say what season is closed. Without a
+ *   network they are the last known.
+ */
+function useNewestClasses(isOpen: boolean): readonly Class[] | undefined {
+  const list = useClassListQuery(undefined, { skip: !isOpen, refetchOnMountOrArgChange: true })
   const { data = NONE, isFetching, isError, fulfilledTimeStamp = 0 } = list
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt, setOpenedAt] = useState(Infinity)
   const [isReady, setReady] = useState(false)
-  if (!isReady && !isFetching && (isError || fulfilledTimeStamp >= openedAt)) setReady(true)
-  if (!isReady) return <DialogTitle as="h2">{`Release ${season.name}`}</DialogTitle>
-  return <ReleaseForm season={season} classes={data} onClose={onClose} />
+  if (isOpen && openedAt === Infinity) setOpenedAt(Date.now())
+  if (isOpen && !isReady && !isFetching && (isError || fulfilledTimeStamp >= openedAt)) setReady(true)
+  if (!isOpen && openedAt !== Infinity) {
+    setOpenedAt(Infinity)
+    setReady(false)
+  }
+  return isReady ? data : undefined
 }
 
 function ReleaseForm({ season, classes, onClose }: Omit<Props, 'isOpen'> & { classes: readonly Class[] }) {

@@ -28,7 +28,7 @@ export const seasonActions = ({ id, version }: Season): Action[] =>
         { label: 'View classes', icon: 'calendar', to: `/admin/classes?season=${id}` },
         { label: 'Copy', icon: 'copy', to: addressOf('copy', id) },
         { label: 'Change prices', icon: 'percent', to: addressOf('prices', id) },
-        { label: 'Release', icon: 'on', to: addressOf('release', id) },
+        { label: 'Release', icon: 'flag', to: addressOf('release', id) },
       ]
 
 /** The dialog that the address names, with its season. */

@@ -1,11 +1,12 @@
 import type { Season } from '@lane-and-court/contract/seasons/seasons.ts'
+import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { sendBatch, takeBatchBack } from '../../../data/writes/sendBatch.ts'
 import { batchToast } from '../../../ui/feedback/batchToast.ts'
 import { batchOf } from '../../../ui/table/useBulkActions.ts'
 import { ClassChangeDialog } from '../admin/ClassChangeDialog.tsx'
 import { useClassBulk } from '../admin/useClassBulk.ts'
-import { useSeasonClasses } from './useSeasonClasses.ts'
+import { useClassListQuery } from '../classesAdmin.api.ts'
 
 interface Props {
   season: Season
@@ -15,7 +16,9 @@ interface Props {
 
 /** Changes the prices of all classes of a season by a percentage, if not otherwise. */
 export function SeasonPricesDialog({ season, isOpen, onClose }: Props) {
-  const { classes } = useSeasonClasses(season)
+  // It stays open while they are read again; a change is saved over the version that is shown.
+  const { data } = useClassListQuery(undefined, { refetchOnMountOrArgChange: true })
+  const classes = useMemo(() => data?.filter(({ seasonId }) => seasonId === season.id), [data, season.id])
   const dispatch = useDispatch()
   const { changing } = useClassBulk()
   return (
