@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../../../data/api/baseApi.ts'
 import { respondWith, siteResponse } from '../../../data/api/testRequests.ts'
-import { dropDrafts } from '../../../offline/drafts/draftStore.ts'
+import { clearPrivateDrafts } from '../../../offline/drafts/draft.ts'
 import { noteSession } from '../../../offline/session/session.ts'
 import { mockDialogs } from '../../../ui/feedback/dialogs.fixture.ts'
 import { SetupForm } from './SetupForm.tsx'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   mockDialogs()
   localStorage.clear()
-  await dropDrafts('draft:')
+  await clearPrivateDrafts(null)
   noteSession({ role: 'admin', id: 'a' })
   pages = { site: aPage('site'), places: aPage('places') }
   requests = []

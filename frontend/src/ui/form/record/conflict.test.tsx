@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dropDrafts } from '../../../offline/drafts/draftStore.ts'
+import { clearPrivateDrafts } from '../../../offline/drafts/draft.ts'
 import {
   drafts,
   field,
@@ -47,11 +47,11 @@ describe('the conflict of a form', () => {
     expect(await title({ savedBy, savedAt: '2026-07-02T01:32:00.000Z' })).toBe(
       'Conflict: Ben saved this on Jul 1, 2026, 9:32 PM, while you were editing',
     )
-    await dropDrafts('draft:')
+    await clearPrivateDrafts(null)
     expect(await title({ savedBy, savedAt: new Date().toISOString() })).toMatch(
       /^Conflict: Ben saved this at \d+:\d\d [AP]M, while you were editing$/,
     )
-    await dropDrafts('draft:')
+    await clearPrivateDrafts(null)
     expect(await title({})).toBe('Conflict: someone else saved this after you opened it')
   })
 

@@ -6,8 +6,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { apiStore, respondWith, siteResponse } from '../../../data/api/testRequests.ts'
-import { countPrivateDrafts } from '../../../offline/drafts/draft.ts'
-import { dropDrafts, readDrafts } from '../../../offline/drafts/draftStore.ts'
+import { clearPrivateDrafts, countPrivateDrafts } from '../../../offline/drafts/draft.ts'
+import { readDrafts } from '../../../offline/drafts/draftStore.ts'
 import { noteConnectivity } from '../../../offline/network/connectivity.ts'
 import { changeOutbox } from '../../../offline/outbox/queue/outbox.ts'
 import { noteSession } from '../../../offline/session/session.ts'
@@ -118,7 +118,7 @@ export function useForms(): void {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
     mockDialogs()
     localStorage.clear()
-    await dropDrafts('draft:')
+    await clearPrivateDrafts(null)
     await changeOutbox(({ entries, aliases }) => ({
       drop: entries.map(({ id }) => id),
       dropAliases: aliases.map(({ local }) => local),
