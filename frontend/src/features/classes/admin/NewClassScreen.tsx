@@ -10,7 +10,7 @@ export function NewClassScreen() {
       <PageHead title="Create Class" description="Lane & Court admin" />
       <div>
         <h1>Create Class</h1>
-        <p className={styles.lead}>Goes live when created unless you uncheck Active.</p>
+        <p className={styles.lead}>Goes live when created, unless its state is Draft.</p>
       </div>
       <ClassForm stored={null} coaches={coaches} />
     </>

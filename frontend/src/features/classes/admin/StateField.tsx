@@ -1,6 +1,7 @@
 import { classState, flagsOfState, type ClassState } from '@lane-and-court/contract/classes/classes.ts'
 import { useForm, useFormState } from 'react-final-form'
-import { Field, Select } from '../../../ui/fluent.ts'
+import { Select } from '../../../ui/fluent.ts'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import type { ClassValues } from './classValues.ts'
 
 const OPTIONS: readonly [ClassState, string][] = [
@@ -16,7 +17,7 @@ export function StateField() {
     subscription: { values: true, submitting: true },
   })
   return (
-    <Field label="State" size="large">
+    <FieldFrame label="State">
       <Select
         size="large"
         disabled={submitting}
@@ -34,6 +35,6 @@ export function StateField() {
           </option>
         ))}
       </Select>
-    </Field>
+    </FieldFrame>
   )
 }
