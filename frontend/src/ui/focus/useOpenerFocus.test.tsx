@@ -74,3 +74,18 @@ it('another dialog that is opened while the first one fades out keeps the focus'
   act(() => void vi.runAllTimers())
   expect(focused()).toBe('Close two')
 })
+
+it('another dialog that has not taken the focus yet does not lose it to the page', () => {
+  render(
+    <>
+      <Opened name="one" />
+      <Opened name="two" />
+    </>,
+  )
+  press('Open one')
+  press('Close one')
+  press('Open two')
+  screen.getByRole('button', { name: 'Open two' }).blur()
+  act(() => void vi.runAllTimers())
+  expect(document.activeElement).toBe(document.body)
+})

@@ -4,7 +4,8 @@ import { focusHeading } from '../../lib/browser/focusHeading.ts'
 /** Longer than the fade-out of a dialog. */
 const FADE_MS = 250
 
-const dialogWithFocus = () => document.activeElement?.closest('.fui-DialogSurface') ?? null
+const DIALOG = '.fui-DialogSurface'
+const dialogWithFocus = () => document.activeElement?.closest(DIALOG) ?? null
 
 /**
  * Returns the focus to the element that opened a dialog when the dialog closes, or to the heading of the
@@ -24,7 +25,9 @@ export function useOpenerFocus(isOpen: boolean): void {
       // Not while the dialog is closing, when the page behind it is still inert.
       returning.current = setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
-        // Another dialog that was opened meanwhile keeps the focus.
+        // Another dialog that was opened meanwhile keeps the focus. One that has not taken it yet would be hidden from
+        // screen readers if the page behind it got it.
+        if (closing && [...document.querySelectorAll(DIALOG)].some((one) => one !== closing)) return
         const isInClosed = closing !== null && dialogWithFocus() === closing
         if (!isLost && !isInClosed) return
         if (opener instanceof HTMLElement && opener !== document.body) opener.focus()
