@@ -44,10 +44,13 @@ export const seasons = defineAdminResource({
     actionsOf: seasonActions,
     lead: (
       <>
-        <SeasonDialogs />
-        <p>
-          <Link to="/admin/classes">Class Schedule</Link>
-        </p>
+        {/* In one element: what stands for a closed dialog would be a row of its own. */}
+        <div>
+          <SeasonDialogs />
+          <p>
+            <Link to="/admin/classes">Class Schedule</Link>
+          </p>
+        </div>
         <p className={styles.lead}>
           The season of a class fills in its dates, and is shown on the website. Changing the days of a season
           leaves those of its classes as they are.
