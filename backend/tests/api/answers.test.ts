@@ -68,7 +68,6 @@ it('every response that a browser stores has the shape that is checked before it
     adminStaffMember: [await firstOf('/admin/staff'), cookie],
     adminNews: ['/admin/news?page=1', cookie],
     adminArticle: [await firstOf('/admin/news'), cookie],
-    seasonPreview: [`${await firstOf('/admin/seasons')}/preview`, cookie],
     programs: ['/admin/programs', cookie],
     messages: ['/admin/messages?page=1', cookie],
     unreadMessages: ['/admin/messages/unread', cookie],

@@ -1,6 +1,7 @@
 import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
+import type { ReactNode } from 'react'
 import admin from '../../ui/admin.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import officeStyles from './office.module.css'
@@ -17,26 +18,20 @@ export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: Of
   const weeks = messageWeeks.map(({ from }) => `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`)
   const messages = SUBJECTS.map(({ value }) => messageWeeks.map(({ counts }) => counts[value] ?? 0))
   const classes = [weekdays.map((day) => day.classes), weekdays.map(({ capacity }) => capacity)]
-  const hasMessages = messages.some((counts) => counts.some((count) => count > 0))
+  const noMessages = `No messages in the last ${messageWeeks.length} weeks.`
   return (
     <div className={plotStyles.grid}>
-      {hasMessages ? (
-        <div className={admin.panel}>
-          <Plot
-            title="Messages per week"
-            of="Week from"
-            kinds={KINDS}
-            labels={weeks}
-            series={messages}
-            isStacked
-          />
-        </div>
-      ) : (
-        <OfficeCard title="Messages per week">
-          <p className={officeStyles.empty}>No messages in the last {messageWeeks.length} weeks.</p>
-        </OfficeCard>
-      )}
-      <div className={admin.panel}>
+      <Card title="Messages per week" series={messages} empty={noMessages}>
+        <Plot
+          title="Messages per week"
+          of="Week from"
+          kinds={KINDS}
+          labels={weeks}
+          series={messages}
+          isStacked
+        />
+      </Card>
+      <Card title="Classes and capacity by day" series={classes} empty="No classes take place now.">
         <Plot
           title="Classes and capacity by day"
           of="Day"
@@ -45,7 +40,25 @@ export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: Of
           series={classes}
           isStacked={false}
         />
-      </div>
+      </Card>
     </div>
+  )
+}
+
+interface CardProps {
+  title: string
+  series: readonly (readonly number[])[]
+  /** What is said in place of a plot of zeros. */
+  empty: string
+  children: ReactNode
+}
+
+function Card({ title, series, empty, children }: CardProps) {
+  if (series.some((counts) => counts.some((count) => count > 0)))
+    return <div className={admin.panel}>{children}</div>
+  return (
+    <OfficeCard title={title}>
+      <p className={officeStyles.empty}>{empty}</p>
+    </OfficeCard>
   )
 }
