@@ -32,9 +32,13 @@ export function compareStyles(page: Page): Promise<Comparison> {
     const now = new Map<string, Noted>()
     const note = (element: Element, position: string) => {
       const style = getComputedStyle(element)
+      const computed = element.computedStyleMap()
       now.set(position, {
         text: element.textContent,
-        styles: properties.map((name) => style.getPropertyValue(name)),
+        // An automatic margin is a length in `style`, which follows the text of the neighbors.
+        styles: properties.map((name) =>
+          name.startsWith('margin-') ? String(computed.get(name)) : style.getPropertyValue(name),
+        ),
       })
       const counts: Record<string, number> = {}
       for (const child of element.children) {
