@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../base/escapeHtml.ts'
 import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
 import { isPictureAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import DOMPurify from 'dompurify'
@@ -23,5 +24,5 @@ if (DOMPurify.isSupported) {
  */
 export function sanitizeHtml(html: string): string {
   if (DOMPurify.isSupported) return DOMPurify.sanitize(html, config)
-  return html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  return escapeHtml(html)
 }

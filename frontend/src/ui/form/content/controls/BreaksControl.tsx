@@ -1,11 +1,10 @@
+import { escapeHtml } from '../../../../base/escapeHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { useState } from 'react'
 import { Textarea } from '../../../fluent.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from '../Editing.ts'
 import type { NodeProps } from '../node.types.ts'
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** @returns the plain lines of a text that is stored with `<br>` between them. */
 export const readBreaks = (stored: string): string => (/<\w/.test(stored) ? plainText(stored) : stored)
@@ -16,7 +15,7 @@ export function writeBreaks(text: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  return lines.length > 1 ? lines.map(escaped).join('<br>') : (lines[0] ?? '')
+  return lines.length > 1 ? lines.map(escapeHtml).join('<br>') : (lines[0] ?? '')
 }
 
 /** A field for a few lines without formatting, such as a postal address. */

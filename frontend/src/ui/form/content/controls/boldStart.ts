@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../base/escapeHtml.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 
 /** A line that may begin with words in bold: 'Small groups' and ': three beginners to a coach.' */
@@ -37,12 +38,10 @@ export function readBoldStart(line: string): BoldStart | null {
   return bold === null || rest === null ? null : { bold, rest: rest.replace(/^\s+/, '') }
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 /** @returns the line as it is stored: HTML only if something is bold, or if plain text would be read as HTML. */
 export function writeBoldStart({ bold, rest }: BoldStart): string {
-  if (!bold.trim()) return isHtml(rest) ? `<p>${escaped(rest)}</p>` : rest
+  if (!bold.trim()) return isHtml(rest) ? `<p>${escapeHtml(rest)}</p>` : rest
   // No space before a comma or colon.
   const space = rest && /^[\p{L}\p{N}("'“‘&$]/u.test(rest) ? ' ' : ''
-  return `<strong>${escaped(bold)}</strong>${space}${escaped(rest)}`
+  return `<strong>${escapeHtml(bold)}</strong>${space}${escapeHtml(rest)}`
 }
