@@ -40,6 +40,17 @@ const press = (name: string) => {
   button.focus()
   fireEvent.click(button)
 }
+const openTwoWhileOneFades = () => {
+  render(
+    <>
+      <Opened name="one" />
+      <Opened name="two" />
+    </>,
+  )
+  press('Open one')
+  press('Close one')
+  press('Open two')
+}
 const focused = () => document.activeElement?.textContent
 
 it('the focus goes back to the button that opened the dialog', () => {
@@ -61,30 +72,14 @@ it('a dialog that is opened again while it fades out keeps the focus', () => {
 })
 
 it('another dialog that is opened while the first one fades out keeps the focus', () => {
-  render(
-    <>
-      <Opened name="one" />
-      <Opened name="two" />
-    </>,
-  )
-  press('Open one')
-  press('Close one')
-  press('Open two')
+  openTwoWhileOneFades()
   screen.getByRole('button', { name: 'Close two' }).focus()
   act(() => void vi.runAllTimers())
   expect(focused()).toBe('Close two')
 })
 
 it('another dialog that has not taken the focus yet does not lose it to the page', () => {
-  render(
-    <>
-      <Opened name="one" />
-      <Opened name="two" />
-    </>,
-  )
-  press('Open one')
-  press('Close one')
-  press('Open two')
+  openTwoWhileOneFades()
   screen.getByRole('button', { name: 'Open two' }).blur()
   act(() => void vi.runAllTimers())
   expect(document.activeElement).toBe(document.body)
