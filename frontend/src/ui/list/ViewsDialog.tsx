@@ -11,13 +11,11 @@ import { validateBy } from '../../data/writes/formErrors.ts'
 import { isQueued } from '../../data/writes/offlineMutation.ts'
 import styles from '../admin.module.css'
 import { queuedToast, toast, unsavedToast } from '../feedback/toasts.ts'
-import { Dialog, DialogSurface, DialogTitle } from '../fluent.ts'
 import { useFirstFieldFocus } from '../focus/useFirstFieldFocus.ts'
-import { useOpenerFocus } from '../focus/useOpenerFocus.ts'
 import { TextField } from '../form/fields.tsx'
 import { FormActions } from '../form/FormActions.tsx'
+import { FormDialog, FormDialogHeading } from '../form/FormDialog.tsx'
 import { ValidatedForm } from '../form/ValidatedForm.tsx'
-import { ThemeProvider } from '../ThemeProvider.tsx'
 import toolStyles from './ListTools.module.css'
 
 interface Props {
@@ -31,7 +29,6 @@ interface Props {
 
 /** Saves what a list shows as a view, and renames or deletes the views that are there. */
 export function ViewsDialog({ list, views, query, isOpen, onClose }: Props) {
-  useOpenerFocus(isOpen)
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const [create] = useCreateViewMutation()
   const [update] = useUpdateViewMutation()
@@ -57,64 +54,55 @@ export function ViewsDialog({ list, views, query, isOpen, onClose }: Props) {
 
   const heading = renamed ? `Rename ${renamed.name}` : 'Save this view'
   return (
-    <ThemeProvider>
-      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-        <DialogSurface>
-          <ValidatedForm<{ list: string; name: string; query: string }>
-            key={renamed?.id ?? ''}
-            label={heading}
-            className={styles.form}
-            initialValues={{ list, name: renamed?.name ?? '', query }}
-            validate={validateBy(viewInputSchema)}
-            submit={({ name }) => save(name)}
-            failed="The view could not be saved. Please try again."
-          >
-            {({ submitting }) => (
-              <>
-                {/* In an element of its own, because DialogTitle sets its position in any grid. */}
-                <div>
-                  <DialogTitle as="h2" className={toolStyles.viewTitle}>
-                    {heading}
-                  </DialogTitle>
-                </div>
-                <NameField isNew={renamed === null} />
-                <FormActions
-                  action={renamed ? 'Rename View' : 'Save View'}
-                  busyAction="Saving..."
-                  isBusy={submitting}
-                  onCancel={onClose}
-                />
-              </>
-            )}
-          </ValidatedForm>
-          {!renamed && views.length > 0 && (
-            <ul aria-label="Saved views" className={toolStyles.viewList}>
-              {views.map((view) => (
-                <li key={view.id}>
-                  <span>{view.name}</span>
-                  <button
-                    type="button"
-                    className={styles.link}
-                    aria-label={`Rename ${view.name}`}
-                    onClick={() => setRenamed(view)}
-                  >
-                    Rename
-                  </button>
-                  <button
-                    type="button"
-                    className={styles.link}
-                    aria-label={`Delete ${view.name}`}
-                    onClick={() => void removeView(view)}
-                  >
-                    Delete
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </DialogSurface>
-      </Dialog>
-    </ThemeProvider>
+    <FormDialog isOpen={isOpen} onClose={onClose}>
+      <ValidatedForm<{ list: string; name: string; query: string }>
+        key={renamed?.id ?? ''}
+        label={heading}
+        className={styles.form}
+        initialValues={{ list, name: renamed?.name ?? '', query }}
+        validate={validateBy(viewInputSchema)}
+        submit={({ name }) => save(name)}
+        failed="The view could not be saved. Please try again."
+      >
+        {({ submitting }) => (
+          <>
+            <FormDialogHeading heading={heading} />
+            <NameField isNew={renamed === null} />
+            <FormActions
+              action={renamed ? 'Rename View' : 'Save View'}
+              busyAction="Saving..."
+              isBusy={submitting}
+              onCancel={onClose}
+            />
+          </>
+        )}
+      </ValidatedForm>
+      {!renamed && views.length > 0 && (
+        <ul aria-label="Saved views" className={toolStyles.viewList}>
+          {views.map((view) => (
+            <li key={view.id}>
+              <span>{view.name}</span>
+              <button
+                type="button"
+                className={styles.link}
+                aria-label={`Rename ${view.name}`}
+                onClick={() => setRenamed(view)}
+              >
+                Rename
+              </button>
+              <button
+                type="button"
+                className={styles.link}
+                aria-label={`Delete ${view.name}`}
+                onClick={() => void removeView(view)}
+              >
+                Delete
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
   )
 }
 

@@ -6,18 +6,15 @@ import { useFormState } from 'react-final-form'
 import { useCoachNames } from './useCoaches.ts'
 import { withCommas } from '../../../lib/format/withCommas.ts'
 import styles from '../../../ui/admin.module.css'
-import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
-import { useOpenerFocus } from '../../../ui/focus/useOpenerFocus.ts'
 import { blankValues } from '../../../ui/form/described/formValues.ts'
 import { FieldRow } from '../../../ui/form/described/FieldControl.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { FormDialog, FormDialogHeading } from '../../../ui/form/FormDialog.tsx'
 import { UnsavedInputGuard } from '../../../ui/form/record/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
-import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { describeCount } from '../describeTerms.ts'
-import dialogStyles from '../season/SeasonDialog.module.css'
-import previewStyles from '../season/CopyList.module.css'
+import previewStyles from '../seasons/CopyList.module.css'
 import {
   changeError,
   CHANGED_FIELDS,
@@ -64,55 +61,45 @@ interface Props {
 export function ClassChangeDialog(props: Props) {
   const { classes, heading = `Change ${describeCount(classes.length)}`, how = 'set' } = props
   const { isOpen, onClose, onSubmit } = props
-  useOpenerFocus(isOpen)
   const changeOf = useClassChange(classes)
   const [initialValues] = useState({ ...INITIAL, how })
   return (
-    <ThemeProvider>
-      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-        <DialogSurface className={dialogStyles.surface}>
-          <ValidatedForm<ChangeValues>
-            label={heading}
-            className={styles.form}
-            initialValues={initialValues}
-            validate={(values) => {
-              if (!values.field) return { field: 'Please choose what to change' }
-              const sentence = changeError(values, changeOf(values))
-              const [path = ''] = isPriceBy(values) ? ['by'] : controlsOf(values.field)
-              return sentence ? (setIn({}, path, sentence) as Record<string, unknown>) : {}
-            }}
-            submit={async (values) => {
-              await onSubmit(changeOf(values).changed)
-              onClose()
-              return null
-            }}
-            failed="It could not be saved. Please try again."
-            tells="inline"
-          >
-            {({ submitting }) => (
-              <>
-                {/* In an element of its own, because DialogTitle sets its position in any grid. */}
-                <div>
-                  <DialogTitle as="h2" className={dialogStyles.title}>
-                    {heading}
-                  </DialogTitle>
-                </div>
-                <SelectField name="field" label="What to change" options={FIELD_OPTIONS} />
-                <NewValue />
-                <Preview changeOf={changeOf} />
-                <UnsavedInputGuard />
-                <FormActions
-                  action="Change Classes"
-                  busyAction="Changing..."
-                  isBusy={submitting}
-                  onCancel={onClose}
-                />
-              </>
-            )}
-          </ValidatedForm>
-        </DialogSurface>
-      </Dialog>
-    </ThemeProvider>
+    <FormDialog isOpen={isOpen} onClose={onClose}>
+      <ValidatedForm<ChangeValues>
+        label={heading}
+        className={styles.form}
+        initialValues={initialValues}
+        validate={(values) => {
+          if (!values.field) return { field: 'Please choose what to change' }
+          const sentence = changeError(values, changeOf(values))
+          const [path = ''] = isPriceBy(values) ? ['by'] : controlsOf(values.field)
+          return sentence ? (setIn({}, path, sentence) as Record<string, unknown>) : {}
+        }}
+        submit={async (values) => {
+          await onSubmit(changeOf(values).changed)
+          onClose()
+          return null
+        }}
+        failed="It could not be saved. Please try again."
+        tells="inline"
+      >
+        {({ submitting }) => (
+          <>
+            <FormDialogHeading heading={heading} />
+            <SelectField name="field" label="What to change" options={FIELD_OPTIONS} />
+            <NewValue />
+            <Preview changeOf={changeOf} />
+            <UnsavedInputGuard />
+            <FormActions
+              action="Change Classes"
+              busyAction="Changing..."
+              isBusy={submitting}
+              onCancel={onClose}
+            />
+          </>
+        )}
+      </ValidatedForm>
+    </FormDialog>
   )
 }
 

@@ -4,18 +4,15 @@ import { copiedDates } from '@lane-and-court/contract/classes/copiedClass.ts'
 import clsx from 'clsx'
 import { useFormState } from 'react-final-form'
 import { useSeasons } from '../seasonsAdmin.api.ts'
-import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
 import styles from '../../../ui/admin.module.css'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { FormDialog, FormDialogHeading } from '../../../ui/form/FormDialog.tsx'
 import { UnsavedInputGuard } from '../../../ui/form/record/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
-import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
-import { useOpenerFocus } from '../../../ui/focus/useOpenerFocus.ts'
 import { describeDates } from '../describeSchedule.ts'
 import { describeCount } from '../describeTerms.ts'
-import seasonCountStyles from '../season/SeasonCount.module.css'
-import seasonDialogStyles from '../season/SeasonDialog.module.css'
+import seasonCountStyles from '../seasons/SeasonCount.module.css'
 import type { ClassMove } from './useClassBulk.ts'
 
 /** What is done with the classes: they get other dates or another place, or copies of them do. */
@@ -54,54 +51,44 @@ interface Props {
 
 /** Gives several classes another term or place, or copies them to another term. */
 export function ClassMoveDialog({ purpose, classes, isOpen, onClose, onSubmit }: Props) {
-  useOpenerFocus(isOpen)
   const heading = `${purpose === 'move' ? 'Move' : 'Copy'} ${describeCount(classes.length)}`
   return (
-    <ThemeProvider>
-      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-        <DialogSurface>
-          <ValidatedForm<Values>
-            label={heading}
-            className={styles.form}
-            initialValues={{ location: '', moveDays: purpose === 'copy' ? '364' : '', seasonId: '' }}
-            validate={(values) => check(values, purpose)}
-            submit={async (values) => {
-              await onSubmit({
-                location: (values.location ?? '') as ClassMove['location'],
-                moveDays: daysOf(values),
-                seasonId: values.seasonId ?? '',
-              })
-              onClose()
-              return null
-            }}
-            failed="It could not be saved. Please try again."
-            tells="inline"
-          >
-            {({ submitting }) => (
-              <>
-                {/* In an element of its own, because DialogTitle sets its position in any grid. */}
-                <div>
-                  <DialogTitle as="h2" className={seasonDialogStyles.title}>
-                    {heading}
-                  </DialogTitle>
-                </div>
-                {purpose === 'copy' && <SeasonChoice />}
-                <MoveDays />
-                {purpose === 'move' && <SelectField name="location" label="Location" options={KEEP} />}
-                <NewDates purpose={purpose} classes={classes} />
-                <UnsavedInputGuard />
-                <FormActions
-                  action={purpose === 'move' ? 'Move Classes' : 'Copy Classes'}
-                  busyAction={purpose === 'move' ? 'Moving...' : 'Copying...'}
-                  isBusy={submitting}
-                  onCancel={onClose}
-                />
-              </>
-            )}
-          </ValidatedForm>
-        </DialogSurface>
-      </Dialog>
-    </ThemeProvider>
+    <FormDialog isOpen={isOpen} onClose={onClose}>
+      <ValidatedForm<Values>
+        label={heading}
+        className={styles.form}
+        initialValues={{ location: '', moveDays: purpose === 'copy' ? '364' : '', seasonId: '' }}
+        validate={(values) => check(values, purpose)}
+        submit={async (values) => {
+          await onSubmit({
+            location: (values.location ?? '') as ClassMove['location'],
+            moveDays: daysOf(values),
+            seasonId: values.seasonId ?? '',
+          })
+          onClose()
+          return null
+        }}
+        failed="It could not be saved. Please try again."
+        tells="inline"
+      >
+        {({ submitting }) => (
+          <>
+            <FormDialogHeading heading={heading} />
+            {purpose === 'copy' && <SeasonChoice />}
+            <MoveDays />
+            {purpose === 'move' && <SelectField name="location" label="Location" options={KEEP} />}
+            <NewDates purpose={purpose} classes={classes} />
+            <UnsavedInputGuard />
+            <FormActions
+              action={purpose === 'move' ? 'Move Classes' : 'Copy Classes'}
+              busyAction={purpose === 'move' ? 'Moving...' : 'Copying...'}
+              isBusy={submitting}
+              onCancel={onClose}
+            />
+          </>
+        )}
+      </ValidatedForm>
+    </FormDialog>
   )
 }
 

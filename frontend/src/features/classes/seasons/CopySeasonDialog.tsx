@@ -6,18 +6,15 @@ import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useSeasons } from '../seasonsAdmin.api.ts'
 import styles from '../../../ui/admin.module.css'
-import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { FormDialog, FormDialogHeading } from '../../../ui/form/FormDialog.tsx'
 import { UnsavedInputGuard } from '../../../ui/form/record/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
-import { useOpenerFocus } from '../../../ui/focus/useOpenerFocus.ts'
-import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { describeCount } from '../describeTerms.ts'
-import { askToCheck, CopyList } from '../season/CopyList.tsx'
-import countStyles from '../season/SeasonCount.module.css'
-import dialogStyles from '../season/SeasonDialog.module.css'
+import { askToCheck, CopyList } from './CopyList.tsx'
+import countStyles from './SeasonCount.module.css'
 import { checkCopy, copiesOf, proposedCopy, targetOf, type CopySeasonValues } from './copySeasonValues.ts'
 import { useSeasonClasses, type SeasonClasses } from './useSeasonClasses.ts'
 import { useSeasonCopy } from './useSeasonCopy.ts'
@@ -30,15 +27,10 @@ interface Props {
 
 /** Copies all classes of a season to another one, as drafts. */
 export function CopySeasonDialog({ season, isOpen, onClose }: Props) {
-  useOpenerFocus(isOpen)
   return (
-    <ThemeProvider>
-      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-        <DialogSurface className={dialogStyles.surface}>
-          <CopySeasonForm season={season} onClose={onClose} />
-        </DialogSurface>
-      </Dialog>
-    </ThemeProvider>
+    <FormDialog isOpen={isOpen} onClose={onClose}>
+      <CopySeasonForm season={season} onClose={onClose} />
+    </FormDialog>
   )
 }
 
@@ -74,15 +66,11 @@ function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
     >
       {({ submitting, fault }) => (
         <>
-          {/* In an element of its own, because DialogTitle sets its position in any grid. */}
-          <div>
-            <DialogTitle as="h2" className={dialogStyles.title}>
-              {heading}
-            </DialogTitle>
+          <FormDialogHeading heading={heading}>
             <p className={styles.lead}>
               Copies every class of the season. Only the office sees the copies until the season is released.
             </p>
-          </div>
+          </FormDialogHeading>
           <SelectField
             name="into"
             label="Copy to"

@@ -8,16 +8,13 @@ import { useFormState } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../../offline/network/serverClock.ts'
 import styles from '../../../ui/admin.module.css'
-import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
-import { useOpenerFocus } from '../../../ui/focus/useOpenerFocus.ts'
 import { CheckField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { FormDialog, FormDialogHeading } from '../../../ui/form/FormDialog.tsx'
 import { fromClock } from '../../../ui/form/fromClock.ts'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
-import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { useClassListQuery } from '../classesAdmin.api.ts'
 import { describeCount } from '../describeTerms.ts'
-import dialogStyles from '../season/SeasonDialog.module.css'
 import { pathOf, useSeasons } from '../seasonsAdmin.api.ts'
 import { describeRelease } from './describeRelease.ts'
 import { useRelease } from './useRelease.ts'
@@ -45,21 +42,16 @@ const WHEN = [
 /** Publishes the drafts of a season, now or later, and closes the season before; or takes that back. */
 export function ReleaseDialog({ season, isOpen, onClose }: Props) {
   const classes = useNewestClasses(isOpen)
-  useOpenerFocus(isOpen)
   return (
-    <ThemeProvider>
-      <Dialog open={isOpen && classes !== undefined} onOpenChange={(_event, { open }) => !open && onClose()}>
-        <DialogSurface className={dialogStyles.surface}>
-          <ReleaseForm season={season} classes={classes ?? NONE} onClose={onClose} />
-        </DialogSurface>
-      </Dialog>
-    </ThemeProvider>
+    <FormDialog isOpen={isOpen && classes !== undefined} onClose={onClose}>
+      <ReleaseForm season={season} classes={classes ?? NONE} onClose={onClose} />
+    </FormDialog>
   )
 }
 
 /**
- * @returns the classes, undefined until they are those since the opening, which say what season is closed. Without a
- *   network they are the last known.
+ * @returns the classes as they were read after the dialog was opened, or the cached ones if that fails; undefined until
+ *   then. They decide which season is closed by default.
  */
 function useNewestClasses(isOpen: boolean): readonly Class[] | undefined {
   const list = useClassListQuery(undefined, { skip: !isOpen, refetchOnMountOrArgChange: true })
@@ -107,11 +99,7 @@ function ReleaseForm({ season, classes, onClose }: Omit<Props, 'isOpen'> & { cla
     >
       {({ submitting, fault }) => (
         <>
-          {/* In an element of its own, because DialogTitle sets its position in any grid. */}
-          <div>
-            <DialogTitle as="h2" className={dialogStyles.title}>
-              {heading}
-            </DialogTitle>
+          <FormDialogHeading heading={heading}>
             {season.release && (
               <p className={styles.lead}>
                 {describeRelease(season.release)}.{' '}
@@ -127,7 +115,7 @@ function ReleaseForm({ season, classes, onClose }: Omit<Props, 'isOpen'> & { cla
                 </button>
               </p>
             )}
-          </div>
+          </FormDialogHeading>
           <SelectField name="when" label="When" options={WHEN} />
           <Clock />
           <SelectField

@@ -4,7 +4,7 @@ import { nextSeason, type Season, type SeasonInput } from '@lane-and-court/contr
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { validateBy } from '../../../data/writes/formErrors.ts'
 import { serverNow } from '../../../offline/network/serverClock.ts'
-import { copiedSeason, type CopiedClass } from '../season/copiedSeason.ts'
+import { copiedSeason, type CopiedClass } from './copiedSeason.ts'
 
 /** The fields as the dialog holds them. */
 export interface CopySeasonValues extends SeasonInput {
