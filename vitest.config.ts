@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What measures how the time grows with the input: only `npm run test:growth` runs it. */
+/** Tests that measure how the time grows with the length of the input. Only `npm run test:growth` runs them. */
 const MEASURES = process.env['GROWTH'] ? [] : ['**/*.growth.test.ts']
 
 const onMongod = process.env['TEST_STORE'] === 'mongod'

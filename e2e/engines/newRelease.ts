@@ -22,7 +22,7 @@ export const newRelease: Journey = {
       if (await window.evaluate(isNew)) throw new Error('the open page was replaced without consent')
       await window.click(button('Update now'))
       await window.until('the page is of the new release', isNew)
-      // Firefox blames the next navigation for a load that it interrupts.
+      // Firefox reports a load that is interrupted as an error of the next navigation.
       await window.until('the new page has loaded', () => document.readyState === 'complete')
       await shellIsCached({ site, window })
       await stopServer({ site, window })

@@ -125,7 +125,7 @@ async function writersOf(origin: string): Promise<Writer[]> {
   const edit = (n: number) => call(`/api/admin/classes/${edited.id}`, 'PATCH', { isActive: n % 2 === 0 })
   // Without the cookie, whose session a new login ends.
   const logIn = () => post('/api/admin/login', ADMIN)
-  // Each from an address of its own, because one visitor may not send so many.
+  // Each message comes from another address, because the number of messages per visitor is limited.
   const write = (n: number) =>
     post('/api/contact', aContactMessage(), { 'x-forwarded-for': `10.1.${(n >> 8) & 255}.${n & 255}` })
   const upload = (n: number) => {

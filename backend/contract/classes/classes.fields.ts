@@ -33,7 +33,7 @@ export const CLASS_FIELDS = {
     required: M.description,
   }),
   isActive: flag('Active', { default: true }),
-  // Nobody but the office sees it. A draft is never active, so that who asks only for active classes gets none.
+  // Only the office sees a draft. A draft is never active, so that a query for active classes never finds one.
   isDraft: flag('Draft', { default: false }),
   dayOfWeek: choice('Day of week', {
     isSearched: true,

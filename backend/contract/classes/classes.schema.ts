@@ -35,7 +35,7 @@ const rules = {
       .when('status', { is: 'open', otherwise: Joi.valid(null) }),
 }
 
-/** A draft is not active; who activates a class and says no more, as earlier clients do, publishes it. */
+/** A draft is never active. A request with `isActive: true` and without `isDraft`, as in the specification, publishes the class. */
 function settleState<Flags extends Partial<ClassActivation>>(flags: Flags): Flags {
   if (flags.isDraft) return { ...flags, isActive: false }
   return flags.isActive ? { ...flags, isDraft: false } : flags

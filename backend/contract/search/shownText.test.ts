@@ -6,7 +6,7 @@ import { shownText } from './shownText.ts'
 const DAY = '2026-11-30'
 const ADDRESS = 'https://example.com/'
 
-/** A value of each kind that a page does not show as text; any other is a word. */
+/** Sample values of the kinds of fields that a page does not show as text. The sample of every other kind is a word. */
 const VALUES: Partial<Record<Field['kind'], unknown>> = {
   number: 7,
   flag: true,

@@ -46,14 +46,14 @@ export interface ReleaseInput {
   closes: string | null
 }
 
-/** When the drafts of a season are published, and the classes of another one closed. */
+/** A release publishes the drafts of a season, and closes the classes of another season. */
 export interface Release extends ReleaseInput {
   isDone: boolean
 }
 
 /** A part of the year with a name, in which classes run. */
 export interface Season extends SeasonInput, Stored {
-  /** Null until somebody releases it. One that waits in the outbox lacks it. */
+  /** Null until somebody releases the season. A season that is still in the outbox does not have this field. */
   release?: Release | null
 }
 const WEEKS_OF_YEAR = 52

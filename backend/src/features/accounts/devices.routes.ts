@@ -14,7 +14,7 @@ import { forgetTrustedDevice, forgetTrustedDevices, listTrustedDevices } from '.
 
 const ID = Joi.string().max(64)
 
-/** The devices on which the account is signed in, and those that need no second step (docs/product.md section 7). */
+/** The devices on which the account is signed in, and those that may skip the second step (docs/product.md section 7). */
 export function devicesRoutes(router: GuardedRouter, commitWrite: CommitWrite, tokens: Middleware): void {
   const write = ownWriter(commitWrite)
   for (const role of ['admin', 'staff'] as const) {

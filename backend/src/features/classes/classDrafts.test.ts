@@ -30,7 +30,7 @@ describe('the state of a class', () => {
     expect(visible ?? {}).not.toHaveProperty('isDraft')
   })
 
-  it('changes by a patch; who activates and says no more publishes, and who does not leaves a draft as it is', async () => {
+  it('changes by PATCH: isActive alone publishes a draft when it is true, and leaves it a draft when it is false', async () => {
     const { id } = await addClass({ isDraft: true })
     const patch = (body: object) => json<Class>(send('PATCH', `/classes/${id}`, body))
     expect(await patch({ isActive: false })).toMatchObject({ isActive: false, isDraft: true })

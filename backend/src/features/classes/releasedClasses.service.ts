@@ -10,7 +10,7 @@ const { trusted } = mongoose
 
 /** What a release does to classes. */
 export interface ClassRelease {
-  /** A class that has noted it is not changed by it again. */
+  /** Stored in each changed class, so that the same release does not change it twice. */
   id: string
   seasonId: string
   closes: string | null
@@ -20,7 +20,7 @@ export interface ClassRelease {
 
 type Change = readonly [filter: QueryFilter<ClassDocument>, fields: Partial<ClassDocument>]
 
-/** Publishes the drafts of a season, and closes another season. Done again after a crash, it does the rest. */
+/** Publishes the drafts of a season, and closes another season. If it is called again after a crash, it changes the remaining classes. */
 export const releaseClasses = ({ id, seasonId, closes, by }: ClassRelease): Promise<void> => {
   const once = { release: trusted({ $ne: id }) }
   return changeAll(
@@ -42,7 +42,7 @@ export const releaseClasses = ({ id, seasonId, closes, by }: ClassRelease): Prom
   )
 }
 
-/** Takes back what a release did, but for classes that somebody has given another state since. */
+/** Undoes a release. Classes whose state somebody has changed since then stay as they are. */
 export const takeReleaseBack = ({ id, seasonId, closes, by }: ClassRelease): Promise<void> => {
   const release = `${id} undone`
   return changeAll(
@@ -74,7 +74,7 @@ async function changeAll(changes: readonly Change[], by: string): Promise<void> 
   const writes = changes.map(([filter, fields]) => ({
     updateMany: { filter, update: { $set: fields, $inc: { version: 1 } } },
   }))
-  // The types of Mongoose forget that a field may be null.
+  // Mongoose's types do not allow null here.
   await ClassModel.bulkWrite(writes as Parameters<typeof ClassModel.bulkWrite>[0])
   const _id = trusted({ $in: found.map((one) => one._id) })
   await storeVersions(collectionName, await ClassModel.find({ _id }).lean<ClassDocument[]>(), by)

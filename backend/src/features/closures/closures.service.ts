@@ -99,8 +99,8 @@ export async function endClosure(
 }
 
 /**
- * @returns closures as visitors may see them: without the names of drafts, and none that is about drafts alone. Where one
- *   is left out, the names are the present ones.
+ * @returns closures as visitors may see them. Classes that are drafts are left out, and so is a closure of drafts only. If a
+ *   class was left out, the other names are read again.
  */
 async function presentShown(documents: readonly ClosureDocument[]): Promise<Closure[]> {
   const drafts = await findDraftIds(documents.flatMap(({ classIds }) => classIds))

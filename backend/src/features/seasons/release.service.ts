@@ -9,10 +9,10 @@ import { SeasonModel, type SeasonDocument, type StoredRelease } from './seasons.
 import { readSeasons } from './seasons.service.ts'
 
 const { trusted } = mongoose
-/** A release that is not done after so long was interrupted. */
+/** A release that is still not done after this time was interrupted. */
 const INTERRUPTED = { minutes: 1 } as const
 
-/** A season, and whether this call has done something with it. */
+/** A season, and whether this call changed it. */
 export interface Released {
   season: SeasonDocument
   isChanged: boolean
@@ -63,7 +63,7 @@ export async function releaseSeason(
   return season.release.state === 'running' ? goOn(season) : { season, isChanged: started !== null }
 }
 
-/** Goes on with a release that is due, or was interrupted. */
+/** Runs a release that is due, or continues one that was interrupted. */
 export async function goOn(season: SeasonDocument): Promise<Released> {
   const isUndoing = season.release?.state === 'undoing'
   const claimed = isUndoing
@@ -81,12 +81,12 @@ export async function goOn(season: SeasonDocument): Promise<Released> {
   }
 }
 
-/** Withdraws a release that waits, or takes one back. @throws HttpError 404 when no season has that id. */
+/** Cancels a scheduled release, or undoes one that was done. @throws HttpError 404 when no season has that id. */
 export async function undoRelease(id: string): Promise<Released> {
   const season = await readStored(SeasonModel, id, 'Season')
   const withdrawn = await change(inState(season, 'waiting'), { release: null }, true)
   if (withdrawn) return { season: withdrawn, isChanged: true }
-  // One that is under way ends first.
+  // A release that is running is finished first, so that Undo finds all of its classes.
   const { season: released } = season.release?.state === 'running' ? await goOn(season) : { season }
   if (!released.release) return { season: released, isChanged: false }
   const undoing = await change(inState(released, 'done', 'undoing'), { 'release.state': 'undoing' })
@@ -105,7 +105,7 @@ export const findDueReleases = (now: Date): Promise<SeasonDocument[]> =>
     ],
   }).lean<SeasonDocument[]>()
 
-/** @returns the season with a release that is not done; null if there is none any more. */
+/** @returns the season, if this release of it is not done yet; otherwise null. */
 export const readOpenRelease = (id: string, releaseId: string): Promise<SeasonDocument | null> =>
   SeasonModel.findOne({
     _id: new Types.ObjectId(id),

@@ -145,7 +145,7 @@ describe('a release on a date', () => {
     await send('POST', `/seasons/${winter}/release`, { at: TOMORROW, closes: fall })
     const { release } = await stored()
     await SeasonModel.updateOne({ name: 'Winter' }, { 'release.state': 'running' })
-    // Only a part of it was written.
+    // The server stopped after it had changed some of the classes.
     await releaseClasses({ id: release!.id, seasonId: winter!, closes: null, by: 'admin' })
     await api.app.jobs.wake(later)
     expect(await states()).toEqual(AFTER)

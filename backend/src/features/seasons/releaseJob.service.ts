@@ -9,7 +9,7 @@ const KIND = 'season-release'
 const ABANDONED_MS = 60_000
 const KEPT = { days: 30 } as const
 
-/** Releases seasons at their time, each by one server, and ends what a crash has interrupted. */
+/** Runs scheduled releases, each on one server, and finishes those that a crash has interrupted. */
 export function seasonReleaseKind(commitAs: CommitAs): JobKind<{ releaseId: string }> {
   const run = async ({ about, data }: JobDocument<{ releaseId: string }>): Promise<JobResult> => {
     const season = await readOpenRelease(about, data.releaseId)
@@ -45,7 +45,7 @@ export function seasonReleaseKind(commitAs: CommitAs): JobKind<{ releaseId: stri
     },
     run,
     abandonedAfter: ABANDONED_MS,
-    // What is done already is not done again.
+    // Safe to repeat: a class is changed only once by the same release.
     abandoned: run,
   }
 }

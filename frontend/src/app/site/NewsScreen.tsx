@@ -24,7 +24,8 @@ export function NewsScreen() {
   const id = articleIdOf(search.get('id'))
   useLoadWhenIdle(loadArticle)
   if (!id) return <News page={pageNumberOf(search.get('page'))} />
-  // No boundary of its own: clicks are replayed when that of the page is hydrated, and the article must be by then.
+  // Without a Suspense boundary of its own: clicks are replayed once the boundary of the page is hydrated, and the article
+  // must be hydrated by then.
   return <NewsDetail key={id} id={id} missing={<MissingArticle />} />
 }
 

@@ -25,8 +25,8 @@ export function useOpenerFocus(isOpen: boolean): void {
       // Not while the dialog is closing, when the page behind it is still inert.
       returning.current = setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
-        // Another dialog that was opened meanwhile keeps the focus. One that has not taken it yet would be hidden from
-        // screen readers if the page behind it got it.
+        // Another dialog was opened in the meantime. If the page behind it got the focus, Fluent would hide that dialog from
+        // screen readers.
         if (closing && [...document.querySelectorAll(DIALOG)].some((one) => one !== closing)) return
         const isInClosed = closing !== null && dialogWithFocus() === closing
         if (!isLost && !isInClosed) return

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes the prices of all classes of a season by a percentage, if not otherwise. */
+/** Changes all classes of a season; at first the form offers to change their prices by a percentage. */
 export function SeasonPricesDialog({ season, isOpen, onClose }: Props) {
   // It stays open while they are read again; a change is saved over the version that is shown.
   const { data } = useClassListQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -44,7 +44,7 @@ export const seasons = defineAdminResource({
     actionsOf: seasonActions,
     lead: (
       <>
-        {/* In one element: what stands for a closed dialog would be a row of its own. */}
+        {/* One element, because a closed dialog leaves an empty element, which would be a row of the grid. */}
         <div>
           <SeasonDialogs />
           <p>

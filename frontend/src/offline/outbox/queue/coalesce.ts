@@ -7,7 +7,7 @@ export interface Change {
   drop: string[]
 }
 
-/** @returns the entries after a change. */
+/** @returns the entries of the outbox as they are after a change. */
 export const changedBy = (entries: readonly OutboxEntry[], { put, drop }: Change): OutboxEntry[] => [
   ...entries.filter(({ id }) => !drop.includes(id) && put.every((one) => one.id !== id)),
   ...put,
